@@ -1,0 +1,1 @@
+"""Exact chances of dice: numbers in, fractions out."""

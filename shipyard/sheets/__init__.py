@@ -1,0 +1,1 @@
+"""Drawings in points: symbols, record sheets, and the back ends that write them as SVG and PDF."""
