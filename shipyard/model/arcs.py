@@ -5,7 +5,7 @@ from enum import StrEnum
 
 
 class Arc(StrEnum):
-    """One of the six arcs of 60 degrees, clockwise from fore (FB1 p. 4)."""
+    """One of the six arcs of 60 degrees, clockwise from fore (FB1 pp. 3-12)."""
 
     F = "F"
     FS = "FS"

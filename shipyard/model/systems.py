@@ -20,7 +20,7 @@ class SensorGrade(StrEnum):
 
 
 class HoldUse(StrEnum):
-    """What a space of MASS 1 is fitted for (FB1 p. 9)."""
+    """What a space of MASS 1 is fitted for (FB1 pp. 3-12)."""
 
     CARGO = "cargo"
     PASSENGERS = "passengers"

@@ -1,0 +1,101 @@
+"""Every fault that a file can have, each with its own stable code."""
+
+from shipyard.rules.findings import Severity, codes
+
+FORMAT = "the file format, docs/files.md"
+"""The source of a fault of a file."""
+
+ERROR, WARNING, NOTE = Severity.ERROR, Severity.WARNING, Severity.NOTE
+
+CODES = codes(
+    # the file as such
+    ("F001", ERROR, "a file that cannot be read", FORMAT),
+    ("F002", ERROR, "a file that is not UTF-8", FORMAT),
+    ("F003", NOTE, "a byte-order mark before the first letter", FORMAT),
+    ("F004", ERROR, "a file that is too large", FORMAT),
+    ("F005", ERROR, "a control character in the file", FORMAT),
+    ("F006", ERROR, "an empty file", FORMAT),
+    # its syntax
+    ("F010", ERROR, "a syntax error", FORMAT),
+    ("F011", ERROR, "a key that stands twice", FORMAT),
+    ("F012", ERROR, "lists or tables nested too deep", FORMAT),
+    ("F013", ERROR, "a number with too many digits", FORMAT),
+    ("F014", ERROR, "a file that is no table of keys", FORMAT),
+    # keys and values
+    ("F020", ERROR, "an unknown key", FORMAT),
+    ("F021", ERROR, "a missing key", FORMAT),
+    ("F022", ERROR, "a value of the wrong type", FORMAT),
+    ("F023", ERROR, "a word that is not one of the choices", FORMAT),
+    ("F024", ERROR, "a number out of bounds", FORMAT),
+    ("F025", ERROR, "a text that is empty, too long or holds control characters", FORMAT),
+    ("F026", ERROR, "an unknown kind of system", FORMAT),
+    ("F027", ERROR, "a null", FORMAT),
+    ("F028", ERROR, "a value that is not allowed", FORMAT),
+    # versions of the format, and rulesets
+    ("F030", ERROR, "a format that this version does not know", FORMAT),
+    ("F031", ERROR, "an unknown ruleset", FORMAT),
+    ("F032", ERROR, "a version of a ruleset that is not there", FORMAT),
+    ("F033", ERROR, "a house ruleset that cannot be used", FORMAT),
+    # variants and ids
+    ("F040", ERROR, "an id that stands twice", FORMAT),
+    ("F041", ERROR, "a base that is not there", FORMAT),
+    ("F042", ERROR, "bases that rest on each other in a circle", FORMAT),
+    ("F043", ERROR, "a base that cannot be used", FORMAT),
+    ("F044", ERROR, "a removal that names no system of the base", FORMAT),
+    ("F045", ERROR, "a removal without a base", FORMAT),
+    # accepted findings
+    ("F050", ERROR, "an unknown finding is accepted", FORMAT),
+    ("F051", NOTE, "a finding is accepted that does not occur", FORMAT),
+    ("F052", WARNING, "an error is accepted", FORMAT),
+    # the library, and folders
+    ("F060", ERROR, "an unknown name of the library", FORMAT),
+    ("F061", WARNING, "a folder without designs", FORMAT),
+    # writing
+    ("F070", ERROR, "a file that stands in the way", FORMAT),
+    ("F071", ERROR, "a file that cannot be written", FORMAT),
+    # house rulesets
+    ("F080", ERROR, "house rulesets that extend each other in a circle", FORMAT),
+    ("F081", ERROR, "an entry that the extended ruleset does not have", FORMAT),
+    ("F082", ERROR, "a band or a fit that ends before it starts", FORMAT),
+)
+
+UNREADABLE = CODES["F001"]
+NOT_UTF_8 = CODES["F002"]
+BYTE_ORDER_MARK = CODES["F003"]
+TOO_LARGE = CODES["F004"]
+CONTROL_CHARACTER = CODES["F005"]
+EMPTY = CODES["F006"]
+SYNTAX = CODES["F010"]
+DUPLICATE_KEY = CODES["F011"]
+TOO_DEEP = CODES["F012"]
+TOO_MANY_DIGITS = CODES["F013"]
+NO_TABLE = CODES["F014"]
+UNKNOWN_KEY = CODES["F020"]
+MISSING_KEY = CODES["F021"]
+WRONG_TYPE = CODES["F022"]
+NO_CHOICE = CODES["F023"]
+OUT_OF_BOUNDS = CODES["F024"]
+BAD_TEXT = CODES["F025"]
+UNKNOWN_KIND = CODES["F026"]
+NULL = CODES["F027"]
+NOT_ALLOWED = CODES["F028"]
+UNKNOWN_FORMAT = CODES["F030"]
+UNKNOWN_RULESET = CODES["F031"]
+UNKNOWN_VERSION = CODES["F032"]
+UNUSABLE_RULESET = CODES["F033"]
+DUPLICATE_ID = CODES["F040"]
+NO_BASE = CODES["F041"]
+CIRCULAR_BASE = CODES["F042"]
+UNUSABLE_BASE = CODES["F043"]
+REMOVES_NOTHING = CODES["F044"]
+REMOVES_WITHOUT_BASE = CODES["F045"]
+ACCEPTS_UNKNOWN = CODES["F050"]
+ACCEPTS_NOTHING = CODES["F051"]
+ACCEPTS_ERROR = CODES["F052"]
+UNKNOWN_NAME = CODES["F060"]
+NOTHING_THERE = CODES["F061"]
+IN_THE_WAY = CODES["F070"]
+UNWRITABLE = CODES["F071"]
+CIRCULAR_RULESET = CODES["F080"]
+NO_SUCH_ENTRY = CODES["F081"]
+BACKWARDS = CODES["F082"]

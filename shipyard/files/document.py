@@ -1,0 +1,202 @@
+"""From text to plain data: TOML or JSON with exact numbers, each key once, nothing nested without end."""
+
+import re
+from collections.abc import Mapping
+from decimal import Decimal, InvalidOperation
+from pathlib import Path as FilePath
+from typing import Any, Literal, NoReturn
+
+from attrs import frozen
+
+from shipyard.files import codes, syntax
+from shipyard.files.placed import Placed, at_line
+from shipyard.files.text import STDIN, read_text, shown_file
+from shipyard.rules.findings import Path, spell
+
+Format = Literal["toml", "json"]
+Data = Mapping[str, Any]
+
+DEEPEST = 32
+"""How many lists and tables may stand in each other."""
+
+MOST_DOTS = 100
+"""How many parts a dotted key may have: the time to read one grows with the square."""
+
+_DOTTED = re.compile(
+    r"""(?<![\w-])(?>(?>[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]*){%d}""" % MOST_DOTS  # noqa: UP031 - braces
+)
+_JSON_TEXT = re.compile(r'"(?:[^"\\\n]|\\.)*"')
+_DIGITS = re.compile(r"\d[\d_]{4299,}")
+
+
+@frozen(eq=False)
+class Document:
+    """A file that could be parsed: its name as the player gave it, its text, and what it says."""
+
+    file: str
+    text: str
+    format: Format
+    data: Data
+
+    @property
+    def folder(self) -> FilePath:
+        """Where paths in the file start."""
+        return FilePath() if self.file == STDIN else FilePath(self.file).parent
+
+    def line(self, path: Path) -> int:
+        """Find the line of a key, or of the nearest thing around it that is there."""
+        from shipyard.files.positions import positions  # a parser of its own, for files with findings
+
+        return positions(self.text, self.format).line(path)
+
+
+Parsed = tuple[Document | None, tuple[Placed, ...]]
+"""A document, or None where there is none, and what was found."""
+
+
+class _BadNumberError(ValueError):
+    """A number that no field could hold: the text of it."""
+
+
+class _DuplicateError(ValueError):
+    """A key that stands twice in JSON."""
+
+
+def read_document(file: str | FilePath) -> Parsed:
+    """Read and parse a file, or standard input for `-`."""
+    text, notes = read_text(file)
+    if text is None:
+        return None, notes
+    document, findings = parse(text, str(file))
+    return document, (*notes, *findings)
+
+
+def format_of(file: str, text: str) -> Format:
+    """Tell TOML from JSON by the file's suffix, else by the first letter."""
+    suffix = FilePath(file).suffix.lower()
+    if suffix in (".toml", ".json"):
+        return "json" if suffix == ".json" else "toml"
+    return "json" if text.lstrip().startswith("{") else "toml"
+
+
+def parse(text: str, file: str = STDIN, form: Format | None = None) -> Parsed:
+    """Parse a text in the format that is stated or that the file's name or the text shows."""
+    name, form = shown_file(file), form or format_of(file, text)
+    if not text.strip():
+        return None, (_empty(name),)
+    try:
+        data = _toml(text) if form == "toml" else _json(text)
+    except RecursionError:
+        return None, (_too_deep(name, 1, "lists or tables"),)
+    except _BadNumberError as error:
+        return None, (_bad_number(name, _line_of(str(error), text, form), "a number cannot be read here"),)
+    except _DuplicateError:
+        return None, _duplicates(text, form, name, 1, "a key stands twice")
+    except ValueError as error:
+        return None, _complaint(error, text, form, name)
+    if not isinstance(data, dict):
+        message, remedy = "the file is a list or a single value", "put { } around keys and their values"
+        return None, (at_line(codes.NO_TABLE, name, 1, message, remedy),)
+    if not data:
+        return None, (_empty(name),)
+    document = Document(file, text, form, data)
+    if deep := _too_deep_at(data):
+        return None, (_too_deep(name, document.line(deep), spell(deep)),)
+    return document, ()
+
+
+def _toml(text: str) -> object:
+    import tomllib  # only where a file is TOML
+
+    if _DOTTED.search(text):
+        raise RecursionError
+    return tomllib.loads(text, parse_float=_number)
+
+
+def _json(text: str) -> object:
+    import json  # only where a file is JSON
+
+    return json.loads(text, parse_float=_number, parse_constant=_refuse, object_pairs_hook=_once)
+
+
+def _number(text: str) -> Decimal:
+    """Keep a number exactly as it is written."""
+    try:
+        return Decimal(text)
+    except InvalidOperation as error:
+        raise _BadNumberError(text) from error
+
+
+def _refuse(text: str) -> NoReturn:
+    raise _BadNumberError(text)
+
+
+def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    table = dict(pairs)
+    if len(table) != len(pairs):
+        raise _DuplicateError
+    return table
+
+
+def _too_deep_at(data: object) -> Path | None:
+    """Find the key below which lists and tables go too deep; without recursion, which is what they break."""
+    level: list[tuple[Path, object]] = [((), data)]
+    for _ in range(DEEPEST):
+        inner: list[tuple[Path, object]] = []
+        for path, value in level:
+            if isinstance(value, dict):
+                inner += [(path or (key,), item) for key, item in value.items()]
+            elif isinstance(value, list):
+                inner += [(path, item) for item in value]
+        level = inner
+    return next((path for path, value in level if isinstance(value, dict | list)), None)
+
+
+def _complaint(error: ValueError, text: str, form: Format, name: str) -> tuple[Placed, ...]:
+    said = str(error)
+    if said.startswith("Exceeds the limit"):
+        digits = _DIGITS.search(text)
+        return (_bad_number(name, _line_at(text, digits.start() if digits else 0), "a number has thousands of digits"),)
+    line, message, remedy = syntax.explain(said, text, syntax.TOML if form == "toml" else syntax.JSON)
+    if form == "toml" and said.startswith(("Cannot overwrite", "Cannot declare", "Cannot mutate", "Duplicate")):
+        return _duplicates(text, form, name, line, message)
+    return (at_line(codes.SYNTAX, name, line, message, remedy),)
+
+
+def _duplicates(text: str, form: Format, name: str, line: int, message: str) -> tuple[Placed, ...]:
+    from shipyard.files.positions import positions
+
+    found = tuple(
+        at_line(
+            codes.DUPLICATE_KEY,
+            name,
+            again,
+            f"{spell(path)} stands twice, first on line {first}",
+            "keep one of the two" + "; several systems are written as [[systems]]" * (path == ("systems",)),
+        )
+        for path, first, again in positions(text, form).twice
+    )
+    return found or (at_line(codes.DUPLICATE_KEY, name, line, message, "keep one of the two"),)
+
+
+def _line_of(number: str, text: str, form: Format) -> int:
+    bare = _JSON_TEXT.sub('""', text) if form == "json" else text
+    return _line_at(bare, max(bare.find(number), 0))
+
+
+def _line_at(text: str, position: int) -> int:
+    return text.count("\n", 0, position) + 1
+
+
+def _bad_number(name: str, line: int, message: str) -> Placed:
+    return at_line(codes.TOO_MANY_DIGITS, name, line, message, "write the number in full, with a few digits")
+
+
+def _too_deep(name: str, line: int, what: str) -> Placed:
+    return at_line(
+        codes.TOO_DEEP, name, line, f"{what} are nested more than {DEEPEST} deep", "no field needs more than four"
+    )
+
+
+def _empty(name: str) -> Placed:
+    return at_line(codes.EMPTY, name, 1, "the file says nothing", "start from a design of the library")

@@ -1,0 +1,94 @@
+"""Words for messages: values as a player writes them, keys as files spell them, and what was probably meant."""
+
+import unicodedata
+from collections.abc import Iterable
+from functools import lru_cache
+
+LONGEST = 40
+"""How much of a text a message quotes."""
+
+MOST_DIGITS = 20
+"""How many digits of a number a message quotes."""
+
+
+def key_of(attribute: str) -> str:
+    """Spell an attribute as files do: `extended_range` is `extended-range`, `class_` is `class`."""
+    return attribute.removesuffix("_").replace("_", "-")
+
+
+def clean(text: str, longest: int = LONGEST) -> str:
+    """Give a text on one line, at most so long, with every character that a screen could obey spelled out."""
+    cut = text if len(text) <= longest else text[: longest - 1] + "…"
+    return "".join(_visible(character) for character in cut)
+
+
+def _visible(character: str) -> str:
+    if unicodedata.category(character)[0] != "C" and character not in "\u2028\u2029":
+        return character
+    return character.encode("unicode_escape", "surrogatepass").decode("ascii")
+
+
+def quoted(text: str) -> str:
+    """Give a text in quotes for a message."""
+    return f'"{clean(text)}"'
+
+
+def named(key: str) -> str:
+    """Give a key for a message: in quotes where it is no plain word."""
+    plain = key.isascii() and key.replace("-", "").replace("_", "").isalnum() and len(key) <= LONGEST
+    return key if plain else quoted(key)
+
+
+def shown(value: object) -> str:
+    """Give a value of a file for a message, as the file would write it; large ones by what they are."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, str):
+        return quoted(value)
+    if isinstance(value, int):
+        # a number of more digits than Python prints raises, so the size is asked first
+        return str(value) if value.bit_length() < 3 * MOST_DIGITS else "a number of many digits"
+    if value is None:
+        return "null"
+    if isinstance(value, list | tuple):
+        return "a list"
+    return "a table" if isinstance(value, dict) else clean(str(value))
+
+
+def sort_of(value: object) -> str:
+    """Name the sort of a value: text, a whole number, a list ..."""
+    if isinstance(value, str):
+        return "text"
+    if isinstance(value, int) and not isinstance(value, bool):
+        return "a whole number"
+    return shown(value)
+
+
+@lru_cache(maxsize=1024)
+def nearest(word: str, choices: tuple[str, ...]) -> str | None:
+    """Find the choice that was probably meant, or None."""
+    if not 0 < len(word) <= LONGEST:
+        return None
+    from difflib import get_close_matches  # costs time, and only a misspelt file needs it
+
+    spelled = {_plain(choice): choice for choice in reversed(choices)}
+    found = get_close_matches(_plain(word), spelled, n=1, cutoff=0.6)
+    return spelled[found[0]] if found else None
+
+
+def _plain(word: str) -> str:
+    return word.casefold().strip().replace("_", "-").replace(" ", "-")
+
+
+def did_you_mean(word: str, choices: Iterable[str], otherwise: str | None = None) -> str:
+    """Write the remedy for a word that is not among the choices: the nearest, or all of them."""
+    several = tuple(choices)
+    near = nearest(word, several)
+    if near is not None:
+        return f"did you mean {near}?"
+    return otherwise if otherwise is not None else f"there are: {', '.join(several)}"
+
+
+def plural(number: int, thing: str) -> str:
+    """Count a thing: `1 key`, `2 keys`."""
+    return f"{number} {thing}" + "s" * (number != 1)

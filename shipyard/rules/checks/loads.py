@@ -1,0 +1,124 @@
+"""Checks of what a class usually carries: pods, craft, salvoes, warheads."""
+
+from collections.abc import Iterator, Sequence
+
+from shipyard.model.design import Design, SalvoGrade, entries
+from shipyard.model.systems import FireControl, HangarBay, LacBay, SalvoMissileMagazine
+from shipyard.rules.codes import CODES
+from shipyard.rules.findings import Finding
+from shipyard.rules.missiles import magazine
+from shipyard.rules.ruleset import Ruleset
+from shipyard.rules.words import nearest
+
+HARRINGTON_KEYS: tuple[str, ...] = ("nuclear", "extended-range", "pods", "lacs")
+FLEET_BOOK_KEYS: tuple[str, ...] = ("fighters", "salvoes")
+
+
+def foreign(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
+    """Find loads of the other ruleset."""
+    load = design.load
+    stated = {
+        "nuclear": load.nuclear is not None,
+        "extended-range": load.extended_range,
+        "pods": bool(load.pods),
+        "lacs": bool(load.lacs),
+        "fighters": bool(load.fighters),
+        "salvoes": bool(load.salvoes),
+    }
+    mine, others = (HARRINGTON_KEYS, FLEET_BOOK_KEYS) if ruleset.harrington else (FLEET_BOOK_KEYS, HARRINGTON_KEYS)
+    for key in others:
+        if stated[key]:
+            yield CODES["FL106"].at(
+                ("load", key), f"{ruleset.title} has no load {key}", f"take it out; it has {', '.join(mine)}"
+            )
+
+
+def towed_pods(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
+    """Find more towed pods than fire controls."""
+    controls = sum(system.count for system in entries(design, FireControl))
+    if ruleset.harrington and design.load.pods > controls:
+        yield CODES["FL101"].at(
+            ("load", "pods"),
+            f"{design.load.pods} towed pods, but {controls} fire control{'s' * (controls != 1)} to tow them",
+            f"tow at most {controls}, or fit fire controls",
+        )
+
+
+def craft(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
+    """Find craft without a bay, and craft that the ruleset does not know."""
+    for key, words, table, bay, code in (
+        ("lacs", design.load.lacs, ruleset.lacs, LacBay, "FL102"),
+        ("fighters", design.load.fighters, ruleset.fighters, HangarBay, "FL103"),
+    ):
+        if not table:
+            continue
+        bays = sum(system.count for system in entries(design, bay))
+        if len(words) > bays:
+            yield CODES[code].at(
+                ("load", key),
+                f"{len(words)} {'squadrons' if key == 'lacs' else 'groups'}, but {bays} {bay.title}{'s' * (bays != 1)}",
+                f"carry at most {bays}, or fit bays",
+            )
+        for index, word in enumerate(words):
+            if word not in table:
+                guess = nearest(word, table)
+                yield CODES["FL107"].at(
+                    ("load", key, index),
+                    f"{ruleset.title} has no {key} '{word}'",
+                    f"did you mean {guess}?" if guess else f"write one of {', '.join(table)}",
+                )
+
+
+def nuclear(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
+    """Find a nuclear share that the conversion does not expect, or that the magazine cannot hold."""
+    stated = design.load.nuclear
+    if not ruleset.harrington or stated is None:
+        return
+    total = magazine(design, ruleset).total
+    least, most = ruleset.number("nuclear-least"), ruleset.number("nuclear-most")
+    path = ("load", "nuclear")
+    if stated > total:
+        yield CODES["FL105"].at(
+            path, f"{stated} nuclear missiles, but the magazine holds {total}", f"write at most {total}"
+        )
+    elif total and not least * total <= stated * 100 <= most * total:
+        low, high = -(-least * total // 100), most * total // 100
+        yield CODES["HH113"].at(
+            path,
+            f"{stated} of {total} missiles are nuclear; {least} to {most} % are usual",
+            f"carry {low} to {high}, or accept the finding",
+        )
+
+
+def salvoes(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
+    """Find Fleet Book salvoes that the magazines cannot hold."""
+    wanted = design.load.salvoes
+    if ruleset.harrington or not wanted:
+        return
+    aboard = [system.mass for system in entries(design, SalvoMissileMagazine) for _ in range(system.count)]
+    extended = wanted.count(SalvoGrade.ER)
+    standard_mass, extended_mass = ruleset.whole("salvo-mass-standard"), ruleset.whole("salvo-mass-er")
+    room = most_standard(aboard, extended, standard_mass, extended_mass)
+    if room is None or room < len(wanted) - extended:
+        yield CODES["FL104"].at(
+            ("load", "salvoes"),
+            f"{len(wanted)} salvoes ({extended} extended range) do not fit magazines of MASS"
+            f" {' and '.join(map(str, aboard)) or 0}",
+            f"a standard salvo takes MASS {standard_mass} and an extended range one {extended_mass}; carry fewer",
+        )
+
+
+def most_standard(magazines: Sequence[int], extended: int, standard_mass: int, extended_mass: int) -> int | None:
+    """Give how many standard salvoes still fit beside `extended` extended range ones, each whole in one magazine.
+
+    None where not even the extended range ones fit.
+    """
+    best: dict[int, int] = {0: 0}
+    for room in magazines:
+        after: dict[int, int] = {}
+        for placed, standard in best.items():
+            for here in range(min(extended - placed, room // extended_mass) + 1):
+                total = standard + (room - here * extended_mass) // standard_mass
+                after[placed + here] = max(after.get(placed + here, 0), total)
+        best = after
+    return best.get(extended)

@@ -1,0 +1,80 @@
+"""Every finding that a design can draw from the rules: code, severity, what it is about, and its source.
+
+FB1xx hull and drives, FB2xx weapons and arcs, FB3xx defences, electronics and holds, HH1xx the Harrington
+conversion, FL1xx what is carried. A code is never used again for something else.
+"""
+
+from shipyard.rules.findings import Severity, codes
+
+_E, _W, _N = Severity.ERROR, Severity.WARNING, Severity.NOTE
+_FB = "FB1 pp. 3-12"
+
+CODES = codes(
+    ("FB101", _E, "more MASS used than the hull has", f"{_FB}, MASS"),
+    ("FB102", _W, "less MASS used than the hull has", f"{_FB}, MASS"),
+    ("FB103", _E, "hull below its least number of boxes", "FB2 p. 3, hull integrity"),
+    ("FB105", _N, "MASS outside the band of the type", "FB1 p. 12, types of ship"),
+    ("FB106", _N, "type that the tables do not know", "FB1 p. 12, types of ship"),
+    ("FB107", _N, "reckoned figures differ from the printed ones", "the design's own statement"),
+    ("FB108", _E, "tug drive without an FTL drive", f"{_FB}, tug FTL drive"),
+    ("FB201", _E, "beam of class 1 that does not bear all round", f"{_FB}, beam batteries"),
+    ("FB202", _E, "beam of class 2 with neither three adjacent arcs nor six", f"{_FB}, beam batteries"),
+    ("FB203", _W, "beam of class 3 or higher whose arcs do not adjoin", f"{_FB}, beam batteries; a reading"),
+    ("FB204", _E, "pulse torpedo through more than three arcs, or arcs that do not adjoin", f"{_FB}, pulse torpedoes"),
+    ("FB205", _E, "weapon of one arc that states several", f"{_FB}, needle beams and submunition packs"),
+    ("FB206", _E, "missile launcher or rack without three adjacent arcs", f"{_FB}, salvo missiles"),
+    ("FB207", _E, "weapon without an arc", f"{_FB}, arcs of fire"),
+    ("FB208", _E, "weapon that states an arc twice", f"{_FB}, arcs of fire"),
+    ("FB209", _W, "armed ship without a fire control", f"{_FB}, fire control; a reading"),
+    ("FB210", _E, "missile launcher without a magazine", f"{_FB}, salvo missiles"),
+    ("FB211", _E, "missile launcher that does not say which of several magazines feeds it", f"{_FB}, salvo missiles"),
+    ("FB212", _E, "missile launcher fed by something that is no magazine", f"{_FB}, salvo missiles"),
+    ("FB213", _W, "magazine that feeds no launcher", f"{_FB}, salvo missiles"),
+    ("FB214", _W, "magazine too small for one salvo", f"{_FB}, salvo missiles"),
+    ("FB301", _E, "more levels of screens than can be bought", f"{_FB}, screens"),
+    ("FB302", _W, "backup generator without the highest level of screens", f"{_FB}, screens"),
+    ("FB303", _E, "level of screens not stated", f"{_FB}, screens"),
+    ("FB304", _W, "area defence fire control without point defence", f"{_FB}, area defence fire control"),
+    ("FB306", _E, "system that the Fleet Book does not have", _FB),
+    ("HH101", _N, "hull other than weak", "conversion, Movement: Scale"),
+    ("HH105", _N, "MASS outside the band of the type", "conversion, Movement: Scale; FB1 p. 12 times 1.4, a reading"),
+    ("HH106", _N, "type that the tables do not know", "conversion, Countermissiles/ECM; FB1 p. 12"),
+    (
+        "HH107",
+        _E,
+        "civilian ship with a sidewall",
+        "conversion, Energy Weapons: 'no sidewall up (civilian vessels ...)'",
+    ),
+    ("HH108", _E, "sidewall of a level that cannot be bought", "conversion, Sidewalls; a reading"),
+    ("HH109", _E, "level of sidewall not stated", "conversion, Sidewalls"),
+    ("HH110", _E, "salvo launcher whose salvo is odd", "conversion, Missiles: 'Salvo-2: mass 1 ...'"),
+    ("HH111", _E, "salvo launcher on an all-round mount", "conversion, Missiles: '2-arc broadside or 1-arc chase'"),
+    ("HH112", _W, "extended magazine without a salvo launcher", "conversion, Missiles"),
+    ("HH113", _N, "nuclear missiles outside 10 to 20 % of the magazine", "conversion, Missiles: '~80-90 %'"),
+    ("HH114", _N, "Ghost Rider missiles or Shrikes in another navy", "conversion, Project Ghostrider; a reading"),
+    ("HH115", _E, "internal pods without launch rails", "conversion, Pod Launched Missiles"),
+    ("HH116", _W, "launch rails without enough pods for a turn", "conversion, Pod Launched Missiles"),
+    ("HH120", _W, "AMS above the fit of the type", "conversion, Countermissiles/ECM: 'immune to missile fire'"),
+    ("HH121", _N, "AMS below the fit of the type", "conversion, Countermissiles/ECM"),
+    ("HH130", _E, "system that states a mount twice", "conversion, Energy Weapons"),
+    ("HH131", _E, "system without a mount", "conversion, Energy Weapons"),
+    ("HH132", _E, "grazer on an all-round mount", "conversion, Energy Weapons: 'both broadside & chase'"),
+    ("HH133", _E, "grav lance on an all-round mount", "conversion, Energy Weapons; a reading"),
+    ("HH134", _E, "energy torpedo on an all-round mount", "conversion, Energy Weapons; a reading"),
+    ("HH135", _E, "armed ship without a fire control", "conversion, Energy Weapons; a reading"),
+    ("HH150", _E, "system that the setting does not have", "conversion, Missiles and Energy Weapons; a reading"),
+    ("HH151", _E, "system under its Fleet Book name", "conversion, Missiles and Energy Weapons"),
+    (
+        "FL101",
+        _E,
+        "more towed pods than fire controls",
+        "conversion, Pod Launched Missiles: '1 tractor beam per firecontrol'",
+    ),
+    ("FL102", _E, "more LAC squadrons than LAC bays", "conversion, Generic Light Attack Craft"),
+    ("FL103", _E, "more fighter groups than hangar bays", f"{_FB}, fighter bays"),
+    ("FL104", _E, "salvoes that do not fit the magazines", f"{_FB}, salvo missiles"),
+    ("FL105", _E, "more nuclear missiles than the magazine holds", "conversion, Missiles"),
+    ("FL106", _E, "load that the ruleset does not have", "the ruleset's tables"),
+    ("FL107", _E, "craft that the ruleset does not know", "the ruleset's tables"),
+    ("HR101", _E, "system that the house rules ban", "house rules"),
+)

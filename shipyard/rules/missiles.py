@@ -1,0 +1,135 @@
+"""The missiles of the Harrington conversion: how many, of which warhead, and what happens when they arrive."""
+
+from fractions import Fraction
+
+from attrs import frozen
+
+from shipyard.model.arcs import BROADSIDES, Mount
+from shipyard.model.design import Design, entries
+from shipyard.model.systems import Ams, Drones, ExtendedMagazine, LaunchRails, Pod, SalvoLauncher
+from shipyard.odds.dice import at_least
+from shipyard.rules.ruleset import Ruleset
+
+
+@frozen
+class Magazine:
+    """A ship's missiles: the basic magazine of its launchers, the extended ones, and the split by warhead."""
+
+    basic: int
+    extended: tuple[int, ...]
+    """The missiles of each extended magazine, which is lost as a system."""
+    nuclear: int
+    extended_range: bool
+
+    @property
+    def total(self) -> int:
+        """All missiles aboard but those in pods."""
+        return self.basic + sum(self.extended)
+
+    @property
+    def laser(self) -> int:
+        """Missiles with laser heads."""
+        return max(self.total - self.nuclear, 0)
+
+
+def magazine(design: Design, ruleset: Ruleset) -> Magazine:
+    """Reckon the magazine: missiles for each MASS of launchers and of extended magazines (conversion, Missiles)."""
+    er = design.load.extended_range
+    suffix = "-er" if er else ""
+    price = ruleset.prices["salvo-launcher"]
+    launchers = sum(price.amount(system, design.mass).mass * system.fitted for system in entries(design, SalvoLauncher))
+    basic = int(ruleset.number(f"magazine-basic{suffix}") * launchers)
+    each = ruleset.number(f"magazine-extended{suffix}")
+    extended = tuple(
+        int(each * system.mass) for system in entries(design, ExtendedMagazine) for _ in range(system.count)
+    )
+    stated = design.load.nuclear
+    total = basic + sum(extended)
+    nuclear = int(ruleset.number("nuclear-share") * total // 1) if stated is None else stated
+    return Magazine(basic, extended, nuclear, er)
+
+
+def ams_rating(design: Design) -> int:
+    """Add up the ratings of all countermissile launchers."""
+    return sum(system.rating * system.count for system in entries(design, Ams))
+
+
+def broadside(design: Design) -> int:
+    """Give the missiles of the ship's larger broadside, all its launchers together; 0 without one."""
+    return max(
+        sum(system.salvo * system.count for system in entries(design, SalvoLauncher) if side in system.mounts)
+        for side in BROADSIDES
+    )
+
+
+def immunity(design: Design) -> Fraction | None:
+    """Give the chance that the ship's AMS kills a whole broadside of its own size; None without a broadside."""
+    missiles, dice = broadside(design), ams_rating(design)
+    return at_least(dice, missiles) if missiles and dice else None
+
+
+def drone_count(design: Design, ruleset: Ruleset) -> int:
+    """Count the drones aboard."""
+    return int(
+        sum(system.mass * system.count for system in entries(design, Drones)) * ruleset.number("drones-per-mass")
+    )
+
+
+def pods_aboard(design: Design) -> int:
+    """Count the internal pods."""
+    return sum(system.count for system in entries(design, Pod))
+
+
+def pods_a_turn(design: Design) -> int:
+    """Count the pods that all rails launch in one turn."""
+    return sum(system.pods * system.count for system in entries(design, LaunchRails))
+
+
+@frozen
+class Hits:
+    """What a die does for one missile that attacks (d6 results, conversion, Missile attack phase)."""
+
+    facing: str
+    damage: str
+    sidewall: str
+    wedge: str
+
+
+HITS_NO_OR_LEVEL_1 = (
+    Hits("broadside", "1-4", "5", "6"),
+    Hits("rolled wedge", "1-3", "4", "5-6"),
+    Hits("throat, kilt", "1-5", "-", "6"),
+)
+HITS_LEVEL_2 = (
+    Hits("broadside", "1-3", "4-5", "6"),
+    Hits("rolled wedge", "1-2", "3-4", "5-6"),
+    Hits("throat, kilt", "1-5", "-", "6"),
+)
+
+
+def hits_by_facing(sidewall: int) -> tuple[Hits, ...]:
+    """Give the table of hits for a level of sidewall; without one, a sidewall result does its number in damage."""
+    return HITS_LEVEL_2 if sidewall >= 2 else HITS_NO_OR_LEVEL_1
+
+
+def missile_damage(roll: int, facing: str, sidewall: int) -> int:
+    """Give the damage of one laser missile that rolls `roll`: the number itself where it gets through.
+
+    `facing` is one of the table's; `sidewall` the level in force, 0 where the ship has none or has lost it.
+    """
+    row = next(row for row in hits_by_facing(sidewall) if row.facing == facing)
+    if roll in _rolls(row.damage) or (sidewall == 0 and roll in _rolls(row.sidewall)):
+        return roll
+    return 0
+
+
+def _rolls(text: str) -> range:
+    if text == "-":
+        return range(0)
+    first, _, last = text.partition("-")
+    return range(int(first), int(last or first) + 1)
+
+
+def mounts_of(design: Design) -> frozenset[Mount]:
+    """Give the mounts that carry salvo launchers."""
+    return frozenset(mount for system in entries(design, SalvoLauncher) for mount in system.mounts)

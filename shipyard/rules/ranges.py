@@ -1,0 +1,71 @@
+"""Range bands and dice of energy weapons, full and halved (FB1 pp. 3-12; conversion, Energy Weapons)."""
+
+from fractions import Fraction
+
+from attrs import frozen
+
+from shipyard.model.systems import System
+from shipyard.rules.rounding import plain
+from shipyard.rules.ruleset import Ruleset
+
+
+@frozen
+class RangeBand:
+    """One range band of a weapon: to so many MU (and to so many halved) it does so much."""
+
+    full: Fraction
+    halved: Fraction
+    effect: str
+
+    @property
+    def text(self) -> str:
+        """The band as the sheet prints it: halved, and full in brackets."""
+        return f"{plain(self.halved)} ({plain(self.full)})"
+
+
+TORPEDO_HITS = ("2+", "3+", "4+", "5+", "6")
+"""On what a pulse torpedo hits in each range band (FB1 pp. 3-12, pulse torpedoes)."""
+
+SUBMUNITION_DICE = (3, 2, 1)
+"""Beam dice of a submunition pack in each range band (FB1 pp. 3-12, submunition packs)."""
+
+
+def range_bands(system: System, ruleset: Ruleset) -> tuple[RangeBand, ...]:
+    """Give the range bands of an energy weapon, nearest first; nothing for other systems."""
+    by_kind = {
+        "beam": ("beam-range", _dice),
+        "laser": ("beam-range", _dice),
+        "pulse-torpedo": ("torpedo-range", _torpedo),
+        "grazer": ("torpedo-range", _torpedo),
+        "submunition-pack": ("submunition-range", _submunitions),
+        "energy-torpedo": ("submunition-range", _submunitions),
+        "needle-beam": ("needle-range", _needle),
+    }
+    if system.kind == "grav-lance":
+        reach = ruleset.number("grav-lance-range")
+        return (RangeBand(reach, reach, "2+: sidewall lost, 2d6"),)
+    if system.kind not in by_kind:
+        return ()
+    number, effects = by_kind[system.kind]
+    band = ruleset.number(number)
+    half = ruleset.number("range-halved") if ruleset.harrington else Fraction(1)
+    return tuple(
+        RangeBand(band * step, band * step / half, effect) for step, effect in enumerate(effects(system), start=1)
+    )
+
+
+def _dice(system: System) -> tuple[str, ...]:
+    rating: int = getattr(system, "class_")  # noqa: B009 - beams and lasers share the attribute, not a base
+    return tuple(f"{dice}d" for dice in range(rating, 0, -1))
+
+
+def _torpedo(_system: System) -> tuple[str, ...]:
+    return tuple(f"{hit} d6" for hit in TORPEDO_HITS)
+
+
+def _submunitions(_system: System) -> tuple[str, ...]:
+    return tuple(f"{dice}d" for dice in SUBMUNITION_DICE)
+
+
+def _needle(_system: System) -> tuple[str, ...]:
+    return ("6: named system",)

@@ -1,0 +1,93 @@
+"""What a record sheet derives from hull and ratings: damage rows, crew stars, halving tracks, thrust."""
+
+from attrs import frozen
+
+from shipyard.model.design import Crew, Design
+from shipyard.rules.bill import hull_boxes
+from shipyard.rules.ruleset import Ruleset
+
+THRESHOLDS = (6, 5, 4)
+"""On which roll or more a system is lost at the end of rows 1, 2 and 3 (FB1 pp. 3-12, threshold checks)."""
+
+CORE_SYSTEMS = ("bridge", "life support", "power plant")
+"""Core systems, checked with the die at -1: never at row 1, on 6 at row 2, on 5 and more at row 3."""
+
+
+def damage_rows(boxes: int, rows: int) -> tuple[int, ...]:
+    """Share a hull's boxes out to rows, the upper ones first; a hull of fewer boxes has fewer rows."""
+    rows = min(rows, boxes)
+    each, over = divmod(boxes, rows)
+    return tuple(each + (row < over) for row in range(rows))
+
+
+def thresholds(rows: int) -> tuple[int | None, ...]:
+    """Give the roll on which systems are lost at the end of each row; the last row has none."""
+    return tuple(THRESHOLDS[row] if row < min(rows - 1, len(THRESHOLDS)) else None for row in range(rows))
+
+
+def core_threshold(roll: int | None) -> int | None:
+    """Give the roll on which a core system is lost where others are lost on `roll`: the die counts one less."""
+    return None if roll is None or roll >= 6 else roll + 1
+
+
+def crew_factors(design: Design, ruleset: Ruleset) -> int:
+    """Count the crew factors, which are the damage control parties too: one for each 20 MASS or part (merchants 50)."""
+    each = ruleset.whole("crew-civilian" if design.crew is Crew.CIVILIAN else "crew-military")
+    return -(-design.mass // each)
+
+
+def crew_stars(boxes: int, factors: int) -> tuple[int, ...]:
+    """Give the hull boxes, counted from 1, that hold a crew star: every so many, those over in the last free boxes.
+
+    There are always as many stars as factors; a hull with fewer boxes than factors holds two and more in its
+    last boxes, so that a box can stand twice.
+    """
+    step = -(-boxes // factors)
+    stars = list(range(step, boxes + 1, step))[:factors]
+    starred = set(stars)
+    free = [box for box in range(boxes, 0, -1) if box not in starred]
+    stars += free[: factors - len(stars)]
+    while len(stars) < factors:
+        stars += range(boxes, max(boxes - (factors - len(stars)), 0), -1)
+    return tuple(sorted(stars))
+
+
+def halvings(rating: int, last: int = 1) -> tuple[int, ...]:
+    """Give what a rating or salvo is after each failed check, rounded down, the full one first: 16, 8, 4, 2, 1.
+
+    After the last number the system is gone; `last` is the least number that still stands.
+    """
+    track = [rating]
+    while rating // 2 >= last and rating > 1:
+        rating //= 2
+        track.append(rating)
+    return tuple(track)
+
+
+def salvo_track(salvo: int, ruleset: Ruleset) -> tuple[int, ...]:
+    """Give the halving track of a Harrington launcher (conversion, Missiles; reading `salvo-end`)."""
+    return halvings(salvo, 1 if ruleset.reads("salvo-end") == "one" else 2)
+
+
+def two_hits(rating: int) -> tuple[int, ...]:
+    """Give what a drive or an AMS is before and after its first hit; the second ends it, a rating of 1 the first."""
+    return halvings(rating)[:2]
+
+
+@frozen
+class Drive:
+    """The main drive of a ship: thrust, the half for everything but the main drive, and what the first hit leaves."""
+
+    thrust: int
+    turn: int
+    after_hit: int
+
+
+def drive(thrust: int) -> Drive:
+    """Derive the drive: half the thrust turns the ship, rounded down, but thrust 1 may turn 1."""
+    return Drive(thrust, 1 if thrust == 1 else thrust // 2, thrust // 2)
+
+
+def rows_of(design: Design, ruleset: Ruleset) -> tuple[int, ...]:
+    """Give the rows of a design's damage track."""
+    return damage_rows(hull_boxes(design, ruleset), ruleset.whole("hull-rows"))

@@ -1,0 +1,37 @@
+"""Pages of a PDF as PNG pictures, through pypdfium2 where it is installed (the extra `png`)."""
+
+import io
+from collections.abc import Iterator
+from typing import Any
+
+
+class PngUnavailableError(Exception):
+    """The libraries that make pictures are not installed."""
+
+    def __init__(self) -> None:
+        super().__init__('PNG pictures need pypdfium2 and pillow: pip install "shipyard[png]"')
+
+
+def pngs(pdf: bytes, dpi: float = 150) -> Iterator[bytes]:
+    """Give each page of a PDF as a grey PNG picture of so many dots to the inch.
+
+    Raises PngUnavailableError, before the first picture, where the extra is not installed.
+    """
+    try:
+        import PIL  # noqa: F401 - pypdfium2 wants it only once it has drawn
+        import pypdfium2  # type: ignore[import-untyped]
+    except ImportError as error:
+        raise PngUnavailableError from error
+    return _pages(pypdfium2.PdfDocument(pdf), dpi)
+
+
+def _pages(document: Any, dpi: float) -> Iterator[bytes]:  # noqa: ANN401 - pypdfium2 has no types
+    try:
+        for page in document:
+            picture = page.render(scale=dpi / 72, grayscale=True).to_pil()
+            stream = io.BytesIO()
+            picture.save(stream, "PNG", optimize=True, dpi=(dpi, dpi))
+            yield stream.getvalue()
+            page.close()
+    finally:
+        document.close()

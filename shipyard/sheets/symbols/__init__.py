@@ -1,0 +1,64 @@
+"""A vector symbol for every system that a ship can carry, all of one family.
+
+The vocabulary is the one that players read at a glance: see each family's module.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from shipyard.model.arcs import Arc, mirrored
+from shipyard.model.systems import System
+from shipyard.sheets.symbols import craft_and_holds, defences, hull, missiles, weapons
+from shipyard.sheets.symbols.shapes import Symbol, facing
+
+SYMBOLS: dict[str, Callable[[Any, tuple[Arc, ...]], Symbol]] = {
+    "beam": weapons.beam,
+    "laser": weapons.beam,
+    "pulse-torpedo": weapons.torpedo,
+    "grazer": weapons.torpedo,
+    "needle-beam": weapons.needle,
+    "submunition-pack": weapons.submunitions,
+    "energy-torpedo": weapons.submunitions,
+    "grav-lance": weapons.grav_lance,
+    "salvo-missile-launcher": missiles.salvo_missile_launcher,
+    "salvo-missile-magazine": missiles.magazine,
+    "salvo-missile-rack": missiles.rack,
+    "salvo-launcher": missiles.launcher,
+    "magazine": missiles.extended_magazine,
+    "launch-rails": missiles.rails,
+    "pod": missiles.pod,
+    "ams": defences.ams,
+    "pds": defences.pds,
+    "fire-control": defences.fire_control,
+    "adfc": defences.adfc,
+    "ortillery": weapons.ortillery,
+    "minesweeper": weapons.minesweeper,
+    "mt-missile": missiles.mt_missile,
+    "nova-cannon": weapons.nova_cannon,
+    "wave-gun": weapons.wave_gun,
+    "cloaking-field": defences.cloaking_field,
+    "reflex-field": defences.reflex_field,
+    "sensors": defences.sensors,
+    "ecm": defences.ecm,
+    "drones": craft_and_holds.drones,
+    "minelayer": craft_and_holds.minelayer,
+    "minelaying-system": craft_and_holds.minelaying_system,
+    "hangar-bay": craft_and_holds.craft_bay,
+    "lac-bay": craft_and_holds.craft_bay,
+    "bay": craft_and_holds.bay,
+    "hold": craft_and_holds.hold,
+    "tug-drive": hull.tug_drive,
+    "spare-screen": defences.spare_screen,
+}
+"""The symbol of each kind, from a system of it and the arcs through which it bears."""
+
+
+def symbol(system: System, arcs: tuple[Arc, ...] = ()) -> Symbol:
+    """Draw one system that bears through these arcs.
+
+    What faces port is the mirror image of what faces starboard, so that the two sides of a ship agree exactly.
+    """
+    draw = SYMBOLS[system.kind]
+    if 180 < facing(arcs):
+        return draw(system, mirrored(arcs)).mirrored()
+    return draw(system, arcs)

@@ -1,0 +1,107 @@
+"""Symbols of missile launchers, their magazines, rails and pods."""
+
+from collections.abc import Sequence
+
+from shipyard.model.arcs import Arc
+from shipyard.model.design import SalvoGrade
+from shipyard.model.systems import (
+    ExtendedMagazine,
+    LaunchRails,
+    SalvoLauncher,
+    SalvoMissileMagazine,
+    SalvoMissileRack,
+    System,
+)
+from shipyard.sheets.drawing import Circle, Ink, Item, Line, Rect
+from shipyard.sheets.symbols.shapes import (
+    CELL,
+    CENTRE,
+    INNER,
+    Symbol,
+    arc,
+    beside,
+    fitted_label,
+    halves,
+    missile,
+    open_ring,
+    polygon,
+)
+
+Arcs = tuple[Arc, ...]
+
+STANDARD_SALVO = 2
+"""The MASS of a standard salvo in a magazine (FB1 p. 7)."""
+
+
+def launcher(system: SalvoLauncher, arcs: Arcs) -> Symbol:
+    """Draw a missile in a circle with the arcs that it bears through, and the track of its salvo to strike."""
+    return beside(_tube(arcs, black=False), halves(system.salvo))
+
+
+def salvo_missile_launcher(_system: System, arcs: Arcs) -> Symbol:
+    """Draw a missile in a circle with the arcs that it bears through."""
+    return _tube(arcs, black=False)
+
+
+def rack(system: SalvoMissileRack, arcs: Arcs) -> Symbol:
+    """Draw a launcher that holds its one salvo, black for extended range."""
+    return _tube(arcs, black=system.extended)
+
+
+def magazine(system: SalvoMissileMagazine, _arcs: Arcs) -> Symbol:
+    """Draw a magazine as full of standard salvoes as it can be."""
+    return loaded_magazine([SalvoGrade.STANDARD] * (system.mass // STANDARD_SALVO))
+
+
+def loaded_magazine(salvoes: Sequence[SalvoGrade]) -> Symbol:
+    """Draw a rounded box with a missile for each salvo: open for standard, black for extended range."""
+    width = max(CELL, 12 * len(salvoes) + 4)
+    left = (width - 12 * (len(salvoes) - 1)) / 2
+    items = [
+        missile(left + 12 * index, 12.5, black=grade is SalvoGrade.ER) for index, grade in enumerate(salvoes)
+    ]
+    return Symbol((_frame(width, 3, 18), *items), width, CELL)
+
+
+def extended_magazine(system: ExtendedMagazine, _arcs: Arcs) -> Symbol:
+    """Draw a rounded box with a missile and the MASS of the magazine."""
+    items = (_frame(CELL, 3, 18), missile(7, 12.5), fitted_label(16.5, 12, str(system.mass), 10))
+    return Symbol(items, CELL, CELL)
+
+
+def rails(system: LaunchRails, _arcs: Arcs) -> Symbol:
+    """Draw two rails with a pod on its way out aft, and how many pods they roll out in a turn."""
+    upright = (Line(4, 2, 4, 18), Line(20, 2, 20, 18))
+    body = (Rect(6, 2, 12, 11, Ink.WHITE, radius=3), fitted_label(12, 7.5, str(system.pods), 10))
+    head = polygon(((7, 16), (17, 16), (12, 22)), Ink.BLACK)
+    return Symbol((*upright, *body, head), CELL, CELL)
+
+
+def pod(_system: System, _arcs: Arcs) -> Symbol:
+    """Draw a pod of six missiles."""
+    return Symbol(_pod(5), CELL, CELL)
+
+
+def towed_pod() -> Symbol:
+    """Draw a pod of six missiles on its tow."""
+    return Symbol((*_pod(8), arc((12, 8), 6, -90, 90)), CELL, CELL)
+
+
+def countermissiles(arcs: Arcs) -> Symbol:
+    """Draw a rack whose circle is black outside."""
+    ring = Circle(*CENTRE, 11, Ink.BLACK)
+    return Symbol((ring, Circle(*CENTRE, INNER, Ink.WHITE), missile(*CENTRE)), CELL, CELL)
+
+
+def _tube(arcs: Arcs, *, black: bool) -> Symbol:
+    circle = Circle(*CENTRE, INNER, Ink.WHITE)
+    return Symbol((*open_ring(arcs), circle, missile(*CENTRE, black=black)), CELL, CELL)
+
+
+def _frame(width: float, top: float, height: float) -> Rect:
+    return Rect(1, top, width - 2, height, Ink.WHITE, radius=4)
+
+
+def _pod(top: float) -> tuple[Item, ...]:
+    cells = [Circle(6 + 6 * column, top + 4 + 6 * row, 2, Ink.WHITE) for row in (0, 1) for column in (0, 1, 2)]
+    return (Rect(2, top, 20, 14, Ink.WHITE, radius=3), *cells)
