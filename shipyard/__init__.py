@@ -1,1 +1,55 @@
-"""Shipyard: design, check, price and print warships for Full Thrust in the Honor Harrington universe."""
+"""Shipyard: design, check, price and print warships for Full Thrust in the Honor Harrington universe.
+
+The names below are the library; docs/library.md shows them at work. Each is loaded when it is first used, so that
+importing the package costs nothing.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from shipyard.files.ships import Ship, load
+    from shipyard.files.writing import design_data, to_json, to_toml
+    from shipyard.model.design import Design
+    from shipyard.rules.bill import Bill, price
+    from shipyard.rules.checking import check, is_legal
+    from shipyard.rules.findings import Finding
+    from shipyard.rules.ruleset import Ruleset
+
+_ROOMS = {
+    "Bill": "shipyard.rules.bill",
+    "Design": "shipyard.model.design",
+    "Finding": "shipyard.rules.findings",
+    "Ruleset": "shipyard.rules.ruleset",
+    "Ship": "shipyard.files.ships",
+    "check": "shipyard.rules.checking",
+    "design_data": "shipyard.files.writing",
+    "is_legal": "shipyard.rules.checking",
+    "load": "shipyard.files.ships",
+    "price": "shipyard.rules.bill",
+    "to_json": "shipyard.files.writing",
+    "to_toml": "shipyard.files.writing",
+}
+"""Where each public name lives."""
+
+__all__ = [
+    "Bill",
+    "Design",
+    "Finding",
+    "Ruleset",
+    "Ship",
+    "check",
+    "design_data",
+    "is_legal",
+    "load",
+    "price",
+    "to_json",
+    "to_toml",
+]
+
+
+def __getattr__(name: str) -> object:
+    """Load a public name from its room (PEP 562)."""
+    if name not in _ROOMS:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_ROOMS[name]), name)

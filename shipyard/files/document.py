@@ -8,9 +8,10 @@ from typing import Any, Literal, NoReturn
 
 from attrs import frozen
 
-from shipyard.files import codes, syntax
+from shipyard.files import codes
 from shipyard.files.placed import Placed, at_line
 from shipyard.files.text import STDIN, read_text, shown_file
+from shipyard.files.words import clean
 from shipyard.rules.findings import Path, spell
 
 Format = Literal["toml", "json"]
@@ -19,14 +20,10 @@ Data = Mapping[str, Any]
 DEEPEST = 32
 """How many lists and tables may stand in each other."""
 
-MOST_DOTS = 100
-"""How many parts a dotted key may have: the time to read one grows with the square."""
-
-_DOTTED = re.compile(
-    r"""(?<![\w-])(?>(?>[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]*){%d}""" % MOST_DOTS  # noqa: UP031 - braces
-)
-_JSON_TEXT = re.compile(r'"(?:[^"\\\n]|\\.)*"')
-_DIGITS = re.compile(r"\d[\d_]{4299,}")
+# patterns are compiled where they are used: few files need one
+_DOTTED = r"""(?<![\w-])(?>(?>[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]*){100}"""
+_JSON_TEXT = r'"(?:[^"\\\n]|\\.)*"'
+_DIGITS = r"\d[\d_]{4299,}"
 
 
 @frozen(eq=False)
@@ -48,6 +45,15 @@ class Document:
         from shipyard.files.positions import positions  # a parser of its own, for files with findings
 
         return positions(self.text, self.format).line(path)
+
+
+Sort = Literal["design", "fleet", "house"]
+_SORTS: dict[str, Sort] = {"squadrons": "fleet", "points": "fleet", "era": "fleet", "extends": "house"}
+
+
+def sort_of(data: Data) -> Sort:
+    """Tell what a file is by the keys that only one sort of file has; a design where none shows."""
+    return next((sort for key, sort in _SORTS.items() if key in data), "design")
 
 
 Parsed = tuple[Document | None, tuple[Placed, ...]]
@@ -89,7 +95,9 @@ def parse(text: str, file: str = STDIN, form: Format | None = None) -> Parsed:
     except RecursionError:
         return None, (_too_deep(name, 1, "lists or tables"),)
     except _BadNumberError as error:
-        return None, (_bad_number(name, _line_of(str(error), text, form), "a number cannot be read here"),)
+        return None, (
+            _bad_number(name, _line_of(str(error), text, form), f"{clean(str(error))} cannot be read as a number"),
+        )
     except _DuplicateError:
         return None, _duplicates(text, form, name, 1, "a key stands twice")
     except ValueError as error:
@@ -108,7 +116,8 @@ def parse(text: str, file: str = STDIN, form: Format | None = None) -> Parsed:
 def _toml(text: str) -> object:
     import tomllib  # only where a file is TOML
 
-    if _DOTTED.search(text):
+    # a key of very many parts nests as deep, and the time to read it grows with the square of them
+    if text.count(".") >= 100 and re.search(_DOTTED, text):
         raise RecursionError
     return tomllib.loads(text, parse_float=_number)
 
@@ -155,8 +164,10 @@ def _too_deep_at(data: object) -> Path | None:
 def _complaint(error: ValueError, text: str, form: Format, name: str) -> tuple[Placed, ...]:
     said = str(error)
     if said.startswith("Exceeds the limit"):
-        digits = _DIGITS.search(text)
+        digits = re.search(_DIGITS, text)
         return (_bad_number(name, _line_at(text, digits.start() if digits else 0), "a number has thousands of digits"),)
+    from shipyard.files import syntax  # its patterns are for files with errors
+
     line, message, remedy = syntax.explain(said, text, syntax.TOML if form == "toml" else syntax.JSON)
     if form == "toml" and said.startswith(("Cannot overwrite", "Cannot declare", "Cannot mutate", "Duplicate")):
         return _duplicates(text, form, name, line, message)
@@ -180,7 +191,7 @@ def _duplicates(text: str, form: Format, name: str, line: int, message: str) -> 
 
 
 def _line_of(number: str, text: str, form: Format) -> int:
-    bare = _JSON_TEXT.sub('""', text) if form == "json" else text
+    bare = re.sub(_JSON_TEXT, '""', text) if form == "json" else text
     return _line_at(bare, max(bare.find(number), 0))
 
 
@@ -194,7 +205,7 @@ def _bad_number(name: str, line: int, message: str) -> Placed:
 
 def _too_deep(name: str, line: int, what: str) -> Placed:
     return at_line(
-        codes.TOO_DEEP, name, line, f"{what} are nested more than {DEEPEST} deep", "no field needs more than four"
+        codes.TOO_DEEP, name, line, f"{what}: nested more than {DEEPEST} deep", "no field needs more than four"
     )
 
 

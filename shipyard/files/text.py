@@ -1,7 +1,6 @@
 """From a file to its text: what can be opened, how large it may be, and in which letters it is written."""
 
 import os
-import re
 import stat
 import sys
 from pathlib import Path
@@ -25,7 +24,7 @@ _BYTE_ORDER_MARKS = (
     (b"\xff\xfe", "UTF-16"),
     (b"\xfe\xff", "UTF-16"),
 )
-_CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
+_CONTROLS = bytes(set(range(32)) - {9, 10, 13} | {127})
 
 Read = tuple[str | None, tuple[Placed, ...]]
 """A text, or None where there is none, and what was found."""
@@ -65,14 +64,14 @@ def decode(content: bytes, file: str = STDIN, limit: int = LIMIT) -> Read:
         text = text[1:]
         message = "the file starts with a byte-order mark"
         notes = (at_line(codes.BYTE_ORDER_MARK, name, 1, message, "save it as UTF-8 without the mark"),)
-    if control := _CONTROL.search(text):
-        return None, (*notes, _control(text, control.start(), name))
+    if len(content.translate(None, _CONTROLS)) < len(content):
+        return None, (*notes, _control(content, name))
     return text, notes
 
 
-def _control(text: str, position: int, name: str) -> Placed:
-    line = text.count("\n", 0, position) + 1
-    number = ord(text[position])
+def _control(content: bytes, name: str) -> Placed:
+    position, number = next((index, byte) for index, byte in enumerate(content) if byte in _CONTROLS)
+    line = content.count(b"\n", 0, position) + 1
     remedy = SAVE if number == 0 else "remove the character; copied text sometimes brings one along"
     message = f"the control character U+{number:04X} stands in the file"
     return at_line(codes.CONTROL_CHARACTER, name, line, message, remedy)

@@ -55,15 +55,6 @@ def shown(value: object) -> str:
     return "a table" if isinstance(value, dict) else clean(str(value))
 
 
-def sort_of(value: object) -> str:
-    """Name the sort of a value: text, a whole number, a list ..."""
-    if isinstance(value, str):
-        return "text"
-    if isinstance(value, int) and not isinstance(value, bool):
-        return "a whole number"
-    return shown(value)
-
-
 @lru_cache(maxsize=1024)
 def nearest(word: str, choices: tuple[str, ...]) -> str | None:
     """Find the choice that was probably meant, or None."""

@@ -1,4 +1,8 @@
-"""Every system that a ship can carry, as frozen values. `KINDS` is the list of them all."""
+"""Every system that a ship can carry, as frozen values. `KINDS` is the list of them all.
+
+A kind that adds no field to its base is a bare subclass: attrs would compile the same methods for it once more,
+and compiling them for every kind is most of what starting the program costs.
+"""
 
 from enum import StrEnum
 from typing import ClassVar
@@ -53,6 +57,20 @@ class ArcSystem(System):
 
 
 @frozen(kw_only=True)
+class ForeSystem(ArcSystem):
+    """A Fleet Book system that bears through the fore arc unless it states another."""
+
+    arcs: tuple[Arc, ...] = field(default=(Arc.F,), validator=Several(Arc))
+
+
+@frozen(kw_only=True)
+class MassSystem(System):
+    """A system of as much MASS as its entry states."""
+
+    mass: int = field(validator=Whole(1, MOST))
+
+
+@frozen(kw_only=True)
 class MountedSystem(System):
     """A Harrington system that stands once (times `count`) on each of its mounts."""
 
@@ -82,50 +100,50 @@ class Laser(MountedSystem):
     class_: int = field(validator=Whole(1, 9))
 
 
-@frozen(kw_only=True)
 class PulseTorpedo(ArcSystem):
     """A pulse torpedo tube."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "pulse-torpedo"
     title: ClassVar[str] = "pulse torpedo"
 
 
-@frozen(kw_only=True)
 class Grazer(MountedSystem):
     """A grazer: a pulse torpedo on a broadside or chase mount."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "grazer"
     title: ClassVar[str] = "grazer"
 
 
-@frozen(kw_only=True)
 class NeedleBeam(ArcSystem):
     """A needle beam, aimed at one system of the target."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "needle-beam"
     title: ClassVar[str] = "needle beam"
 
 
-@frozen(kw_only=True)
 class SubmunitionPack(ArcSystem):
     """A submunition pack: one shot."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "submunition-pack"
     title: ClassVar[str] = "submunition pack"
 
 
-@frozen(kw_only=True)
 class EnergyTorpedo(MountedSystem):
     """An energy torpedo launcher: a submunition pack that fires every turn."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "energy-torpedo"
     title: ClassVar[str] = "energy torpedo"
 
 
-@frozen(kw_only=True)
 class GravLance(MountedSystem):
     """A grav lance, which destroys the target's sidewall."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "grav-lance"
     title: ClassVar[str] = "grav lance"
 
@@ -139,13 +157,12 @@ class SalvoMissileLauncher(ArcSystem):
     magazine: str | None = field(default=None, validator=Text(longest=40))
 
 
-@frozen(kw_only=True)
-class SalvoMissileMagazine(System):
+class SalvoMissileMagazine(MassSystem):
     """A Fleet Book magazine of so much MASS."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "salvo-missile-magazine"
     title: ClassVar[str] = "salvo missile magazine"
-    mass: int = field(validator=Whole(1, MOST))
 
 
 @frozen(kw_only=True)
@@ -166,13 +183,12 @@ class SalvoLauncher(MountedSystem):
     salvo: int = field(validator=Whole(1, MOST))
 
 
-@frozen(kw_only=True)
-class ExtendedMagazine(System):
+class ExtendedMagazine(MassSystem):
     """An extended magazine: more missiles for each MASS, hit as a system."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "magazine"
     title: ClassVar[str] = "extended magazine"
-    mass: int = field(validator=Whole(1, MOST))
 
 
 @frozen(kw_only=True)
@@ -184,10 +200,10 @@ class LaunchRails(System):
     pods: int = field(validator=Whole(1, MOST))
 
 
-@frozen(kw_only=True)
 class Pod(System):
     """An internal missile pod, launched from rails."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "pod"
     title: ClassVar[str] = "internal pod"
 
@@ -201,85 +217,82 @@ class Ams(System):
     rating: int = field(validator=Whole(1, MOST))
 
 
-@frozen(kw_only=True)
 class Pds(System):
     """A point defence system."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "pds"
     title: ClassVar[str] = "point defence (PDS)"
 
 
-@frozen(kw_only=True)
 class FireControl(System):
     """A fire control system."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "fire-control"
     title: ClassVar[str] = "fire control"
 
 
-@frozen(kw_only=True)
 class Adfc(System):
     """An area defence fire control, which lends point defence to friends near by."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "adfc"
     title: ClassVar[str] = "area defence fire control (ADFC)"
 
 
-@frozen(kw_only=True)
 class Ortillery(System):
     """Orbital artillery."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "ortillery"
     title: ClassVar[str] = "ortillery"
 
 
-@frozen(kw_only=True)
 class Minesweeper(System):
     """A minesweeper."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "minesweeper"
     title: ClassVar[str] = "minesweeper"
 
 
-@frozen(kw_only=True)
-class MtMissile(ArcSystem):
+class MtMissile(ForeSystem):
     """A single heavy missile of More Thrust."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "mt-missile"
     title: ClassVar[str] = "MT missile"
-    arcs: tuple[Arc, ...] = field(default=(Arc.F,), validator=Several(Arc))
 
 
-@frozen(kw_only=True)
-class NovaCannon(ArcSystem):
+class NovaCannon(ForeSystem):
     """A nova cannon, which bears through the fore arc."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "nova-cannon"
     title: ClassVar[str] = "nova cannon"
-    arcs: tuple[Arc, ...] = field(default=(Arc.F,), validator=Several(Arc))
 
 
-@frozen(kw_only=True)
-class WaveGun(ArcSystem):
+class WaveGun(ForeSystem):
     """A wave gun, which bears through the fore arc."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "wave-gun"
     title: ClassVar[str] = "wave gun"
-    arcs: tuple[Arc, ...] = field(default=(Arc.F,), validator=Several(Arc))
 
 
-@frozen(kw_only=True)
 class CloakingField(System):
     """A cloaking field."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "cloaking-field"
     title: ClassVar[str] = "cloaking field"
 
 
-@frozen(kw_only=True)
 class ReflexField(System):
     """A reflex field."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "reflex-field"
     title: ClassVar[str] = "reflex field"
 
@@ -302,13 +315,12 @@ class Ecm(System):
     area: bool = False
 
 
-@frozen(kw_only=True)
-class Drones(System):
+class Drones(MassSystem):
     """Drones of so much MASS: decoys, escorts of a salvo, scouts."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "drones"
     title: ClassVar[str] = "drones"
-    mass: int = field(validator=Whole(1, MOST))
 
 
 @frozen(kw_only=True)
@@ -329,18 +341,18 @@ class MinelayingSystem(System):
     extra: int = field(default=0, validator=Whole(0, MOST))
 
 
-@frozen(kw_only=True)
 class HangarBay(System):
     """A bay for one group of six fighters."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "hangar-bay"
     title: ClassVar[str] = "hangar bay"
 
 
-@frozen(kw_only=True)
 class LacBay(System):
     """A bay for one squadron of light attack craft."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "lac-bay"
     title: ClassVar[str] = "LAC bay"
 
@@ -373,10 +385,10 @@ class TugDrive(System):
     tows: int = field(validator=Whole(1, 9999))
 
 
-@frozen(kw_only=True)
 class SpareScreen(System):
     """A backup screen (sidewall) generator beyond the level in use."""
 
+    __slots__ = ()
     kind: ClassVar[str] = "spare-screen"
     title: ClassVar[str] = "backup generator"
 

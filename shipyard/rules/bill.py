@@ -150,7 +150,7 @@ def _share(price_: Price) -> Share:
 def _hull_lines(design: Design, ruleset: Ruleset) -> list[Line]:
     prices = ruleset.prices
     basic, integrity, armour = prices["hull"], _per_unit(prices["hull-boxes"]), _per_unit(prices["armour"])
-    basic_rule = f"{plain(basic.points)} points for each of {design.mass} MASS"
+    basic_rule = f"{plain(basic.points)} point{'s' * (basic.points != 1)} for each MASS"
     basic_amount = Amount(basic_rule, Fraction(0), 0, half_up(basic.points * design.mass))
     boxes = hull_boxes(design, ruleset)
     hull, word = integrity.of(boxes), ""

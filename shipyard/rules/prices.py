@@ -140,14 +140,14 @@ class Battery(Price):
         """Reckon one battery by its class and the arcs it pays for (one on a broadside or chase mount)."""
         rating: int = getattr(system, "class_")  # noqa: B009 - beams and lasers share the attribute, not a base
         arcs = len(getattr(system, "arcs", ARCS[:1])) if mount in (None, *_ONE_ARC) else len(ARCS)
-        where = f"{arcs} arc{'s' * (arcs != 1)}" if mount is None else f"{mount}, pays {arcs} arc{'s' * (arcs != 1)}"
+        rule = f"class {rating}, {'' if mount is None else 'pays '}{arcs} arc{'s' * (arcs != 1)}"
         if rating == 1:
             raw = self.class_1
         elif rating == 2:
             raw = self.class_2 if arcs <= 3 else self.class_2_six_arcs
         else:
             raw = self.doubling ** (rating - 1) * (1 + self.further_arc * (max(arcs, 1) - 1))
-        return self.whole(f"class {rating}, {where}", raw)
+        return self.whole(rule, raw)
 
 
 _ONE_ARC = (Mount.PORT, Mount.STARBOARD, Mount.FORE, Mount.AFT)

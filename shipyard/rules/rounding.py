@@ -2,12 +2,9 @@
 
 from fractions import Fraction
 
-HALF = Fraction(1, 2)
-
-
 def half_up(value: Fraction | int) -> int:
     """Round to the nearest whole number, halves up: 25.5 is 26."""
-    return int((value + HALF) // 1)
+    return (2 * value.numerator + value.denominator) // (2 * value.denominator)
 
 
 def plain(value: Fraction | int) -> str:

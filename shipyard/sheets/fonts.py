@@ -78,14 +78,18 @@ def fits(text: str, size: float, room: float, *, bold: bool = False) -> bool:
 
 
 def shortened(text: str, size: float, room: float, *, bold: bool = False) -> str:
-    """Give as much of a text as `room` points hold, with an ellipsis where something was left out."""
+    """Give as much of a text as `room` points hold, with an ellipsis where something was left out.
+
+    Where there is no room for an ellipsis, nothing is given.
+    """
     whole = printable(text)
     if fits(whole, size, room, bold=bold):
         return whole
     kept = whole[: _length_in(whole + ELLIPSIS, size, room, bold)]
     while kept and not fits(kept.rstrip() + ELLIPSIS, size, room, bold=bold):
         kept = kept[:-1]
-    return kept.rstrip() + ELLIPSIS
+    cut = kept.rstrip() + ELLIPSIS
+    return cut if fits(cut, size, room, bold=bold) else ""
 
 
 def wrapped(text: str, size: float, room: float, *, bold: bool = False) -> tuple[str, ...]:

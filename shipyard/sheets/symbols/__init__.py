@@ -3,13 +3,13 @@
 The vocabulary is the one that players read at a glance: see each family's module.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from shipyard.model.arcs import Arc, mirrored
 from shipyard.model.systems import System
 from shipyard.sheets.symbols import craft_and_holds, defences, hull, missiles, weapons
-from shipyard.sheets.symbols.shapes import Symbol, facing
+from shipyard.sheets.symbols.shapes import Symbol, facing, tracked
 
 SYMBOLS: dict[str, Callable[[Any, tuple[Arc, ...]], Symbol]] = {
     "beam": weapons.beam,
@@ -20,14 +20,14 @@ SYMBOLS: dict[str, Callable[[Any, tuple[Arc, ...]], Symbol]] = {
     "submunition-pack": weapons.submunitions,
     "energy-torpedo": weapons.submunitions,
     "grav-lance": weapons.grav_lance,
-    "salvo-missile-launcher": missiles.salvo_missile_launcher,
+    "salvo-missile-launcher": missiles.launcher,
     "salvo-missile-magazine": missiles.magazine,
     "salvo-missile-rack": missiles.rack,
     "salvo-launcher": missiles.launcher,
-    "magazine": missiles.extended_magazine,
+    "magazine": missiles.magazine,
     "launch-rails": missiles.rails,
     "pod": missiles.pod,
-    "ams": defences.ams,
+    "ams": missiles.countermissiles,
     "pds": defences.pds,
     "fire-control": defences.fire_control,
     "adfc": defences.adfc,
@@ -40,7 +40,7 @@ SYMBOLS: dict[str, Callable[[Any, tuple[Arc, ...]], Symbol]] = {
     "reflex-field": defences.reflex_field,
     "sensors": defences.sensors,
     "ecm": defences.ecm,
-    "drones": craft_and_holds.drones,
+    "drones": craft_and_holds.drone,
     "minelayer": craft_and_holds.minelayer,
     "minelaying-system": craft_and_holds.minelaying_system,
     "hangar-bay": craft_and_holds.craft_bay,
@@ -53,12 +53,13 @@ SYMBOLS: dict[str, Callable[[Any, tuple[Arc, ...]], Symbol]] = {
 """The symbol of each kind, from a system of it and the arcs through which it bears."""
 
 
-def symbol(system: System, arcs: tuple[Arc, ...] = ()) -> Symbol:
-    """Draw one system that bears through these arcs.
+def symbol(system: System, arcs: tuple[Arc, ...] = (), track: Iterable[int] = ()) -> Symbol:
+    """Draw one system that bears through these arcs, with the track of its strength to strike if it has one.
 
     What faces port is the mirror image of what faces starboard, so that the two sides of a ship agree exactly.
     """
-    draw = SYMBOLS[system.kind]
-    if 180 < facing(arcs):
-        return draw(system, mirrored(arcs)).mirrored()
-    return draw(system, arcs)
+    to_port = facing(arcs) > 180
+    drawn = SYMBOLS[system.kind](system, mirrored(arcs) if to_port else arcs)
+    if strengths := tuple(track):
+        drawn = tracked(drawn, strengths)
+    return drawn.mirrored() if to_port else drawn

@@ -1,52 +1,27 @@
 """Symbols of mines, drones, bays with their craft, and holds."""
 
 from shipyard.model.arcs import Arc
-from shipyard.model.systems import Bay, Drones, Hold, HoldUse, Minelayer, MinelayingSystem, System
-from shipyard.sheets.drawing import Circle, Ink, Item, Line, Rect, translated
-from shipyard.sheets.symbols.shapes import (
-    CELL,
-    LARGE,
-    MEDIUM,
-    STRIKE,
-    Symbol,
-    fitted_label,
-    label,
-    polar,
-    polygon,
-)
+from shipyard.model.systems import Bay, Hold, HoldUse, Minelayer, MinelayingSystem, System
+from shipyard.sheets.drawing import Circle, Ink, Item, Line, Rect
+from shipyard.sheets.layout import BODY, LARGE, label
+from shipyard.sheets.symbols.shapes import CELL, STRIKE, Symbol, fitted_label, polar, polygon
 
 Arcs = tuple[Arc, ...]
 
 LETTERS = {HoldUse.CARGO: "H", HoldUse.PASSENGERS: "P", HoldUse.TROOPS: "T", HoldUse.LABORATORY: "S"}
 """The letter of each use of a hold."""
 
+SPACING = STRIKE + 1
+"""From one craft's box to the next."""
+
 CRAFT = 6
 """The craft of a fighter group or a LAC squadron."""
 
-MINES = 100
-"""The mines of a minelaying system without further MASS of them (conversion, Mines)."""
 
-MINES_A_MASS = 20
-"""The mines of each further MASS."""
-
-DRONES_A_MASS = 2
-"""The drones of each MASS (conversion, Advanced ECM)."""
-
-
-def drone() -> Symbol:
+def drone(_system: System, _arcs: Arcs) -> Symbol:
     """Draw one drone in its box to cross off."""
     dart = polygon(((6, 2), (9, 10), (6, 8), (3, 10)), Ink.BLACK)
     return Symbol((Rect(1, 1, STRIKE, STRIKE, Ink.WHITE), dart), STRIKE + 2, STRIKE + 2)
-
-
-def drones(system: Drones, _arcs: Arcs) -> Symbol:
-    """Draw a box for each drone, in two rows."""
-    one, columns = drone(), system.mass * DRONES_A_MASS // 2
-    items: list[Item] = []
-    for row in (0, 1):
-        for column in range(columns):
-            items.extend(translated(one.items, column * STRIKE, 1 + row * STRIKE))
-    return Symbol(tuple(items), columns * STRIKE + 2, CELL)
 
 
 def minelayer(system: Minelayer, _arcs: Arcs) -> Symbol:
@@ -55,16 +30,16 @@ def minelayer(system: Minelayer, _arcs: Arcs) -> Symbol:
 
 
 def minelaying_system(system: MinelayingSystem, _arcs: Arcs) -> Symbol:
-    """Draw a column of mines in a frame and how many there are."""
-    count = MINES + MINES_A_MASS * system.extra
-    frame = Rect(1, 1, 30, 22, Ink.WHITE, radius=2)
-    return Symbol((frame, *_mines(8), fitted_label(21, 12, str(count), 16)), 32, CELL)
+    """Draw a column of mines in a frame, with the MASS of further mines where there is any."""
+    more = (fitted_label(16, 12, f"+{system.extra}", 12),) if system.extra else ()
+    return Symbol((Rect(1, 1, 22, 22, Ink.WHITE, radius=2), *_mines(6 if more else 12), *more), CELL, CELL)
 
 
 def bay(system: Bay, _arcs: Arcs) -> Symbol:
-    """Draw a black box with the MASS that it carries."""
+    """Draw a black box with the MASS that it carries, and a box to strike."""
     box = Rect(1, 4, 22, 16, Ink.BLACK)
-    return Symbol((box, fitted_label(12, 12, str(system.carries), 18, ink=Ink.WHITE)), CELL, CELL)
+    strike = Rect(25, 7, STRIKE, STRIKE, Ink.WHITE)
+    return Symbol((box, fitted_label(12, 12, str(system.carries), 18, ink=Ink.WHITE), strike), 36, CELL)
 
 
 def craft_bay(_system: System, _arcs: Arcs) -> Symbol:
@@ -74,25 +49,23 @@ def craft_bay(_system: System, _arcs: Arcs) -> Symbol:
 
 def squadron(letter: str, *, endurance: int, craft: int = CRAFT) -> Symbol:
     """Draw a bay with the letter of its craft, a box for each of them and a circle for each turn of endurance."""
-    bay_: tuple[Item, ...] = (
-        (polygon(((12, 2), (22, 22), (2, 22)), Ink.WHITE), label(12, 16, letter, LARGE))
-        if letter
-        else (polygon(((12, 2), (22, 22), (2, 22)), Ink.WHITE), polygon(((12, 9), (16, 19), (12, 17), (8, 19)), Ink.BLACK))
-    )
-    top = 2 if endurance else 7
-    boxes = [Rect(25 + STRIKE * index, top, STRIKE, STRIKE, Ink.WHITE) for index in range(craft)]
-    turns = [Circle(30 + STRIKE * index, 18, STRIKE / 2, Ink.WHITE) for index in range(endurance)]
-    return Symbol((*bay_, *boxes, *turns), 26 + STRIKE * max(craft, endurance), CELL)
+    dart = polygon(((12, 9), (16, 19), (12, 17), (8, 19)), Ink.BLACK)
+    inside = label(12, 16, letter, LARGE) if letter else dart
+    top = 1 if endurance else 7
+    boxes = [Rect(25 + SPACING * index, top, STRIKE, STRIKE, Ink.WHITE) for index in range(craft)]
+    turns = [Circle(30 + SPACING * index, 18, STRIKE / 2, Ink.WHITE) for index in range(endurance)]
+    width = 25 + SPACING * max(craft, endurance)
+    return Symbol((polygon(((12, 2), (22, 22), (2, 22)), Ink.WHITE), inside, *boxes, *turns), width, CELL)
 
 
 def hold(system: Hold, _arcs: Arcs) -> Symbol:
     """Draw a tall box with the letter of its use over its spaces, split in four."""
-    head = (Rect(1, 1, 22, 12, Ink.WHITE), label(12, 7, LETTERS[system.use], MEDIUM))
+    head = (Rect(1, 1, 22, 12, Ink.WHITE), label(12, 7, LETTERS[system.use], LARGE))
     spaces = [system.mass // 4 + (index < system.mass % 4) for index in range(min(4, system.mass))]
     items: list[Item] = []
     for (x, y, width, height), number in zip(_QUARTERS[len(spaces)], spaces, strict=True):
         items.append(Rect(x, y, width, height, Ink.WHITE))
-        items.append(fitted_label(x + width / 2, y + height / 2, str(number), min(width, 11) - 1))
+        items.append(fitted_label(x + width / 2, y + height / 2, str(number), width - 1, most=BODY))
     return Symbol((*head, *items), CELL, 36)
 
 
@@ -107,7 +80,7 @@ _QUARTERS = {
 def _mines(x: float) -> tuple[Item, ...]:
     items: list[Item] = []
     for y in (5, 12, 19):
-        horns = [(polar((x, y), turn, 0), polar((x, y), turn, 3.5)) for turn in (45, 135, 225, 315)]
+        horns = [(polar((x, y), turn, 0), polar((x, y), turn, 4)) for turn in (45, 135, 225, 315)]
         items.extend(Line(*start, *end) for start, end in horns)
         items.append(Circle(x, y, 2, Ink.BLACK))
     return tuple(items)

@@ -2,30 +2,12 @@
 
 from collections.abc import Iterable
 
-from shipyard.model.arcs import ARCS, Arc
-from shipyard.model.systems import Ams, Ecm, SensorGrade, Sensors, System
+from shipyard.model.arcs import Arc
+from shipyard.model.systems import Ecm, SensorGrade, Sensors, System
 from shipyard.sheets.drawing import Circle, Ink, Item, Line, Path, Point, Rect
-from shipyard.sheets.symbols.missiles import countermissiles
-from shipyard.sheets.symbols.shapes import (
-    CELL,
-    CENTRE,
-    Symbol,
-    arc,
-    beside,
-    curve,
-    halves,
-    polar,
-    polygon,
-    polyline,
-    wedge,
-)
+from shipyard.sheets.symbols.shapes import CELL, CENTRE, Symbol, arc, curve, polar, polygon, polyline, wedge
 
 Arcs = tuple[Arc, ...]
-
-
-def ams(system: Ams, _arcs: Arcs) -> Symbol:
-    """Draw countermissiles with the track of their rating: whole, half, out."""
-    return beside(countermissiles(ARCS), halves(system.rating)[:2])
 
 
 def pds(_system: System, _arcs: Arcs) -> Symbol:

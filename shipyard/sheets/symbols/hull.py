@@ -1,21 +1,10 @@
 """Symbols of the ship herself: hull, armour, drives and core systems."""
 
-from math import sqrt
-
 from shipyard.model.arcs import Arc
 from shipyard.model.systems import TugDrive
 from shipyard.sheets.drawing import Circle, Ink, Item, Path, Rect
-from shipyard.sheets.symbols.shapes import (
-    CELL,
-    LARGE,
-    MEDIUM,
-    Symbol,
-    curve,
-    fitted_label,
-    label,
-    polar,
-    polygon,
-)
+from shipyard.sheets.layout import BODY, FINE, LARGE, label
+from shipyard.sheets.symbols.shapes import CELL, STRIKE, Symbol, curve, fitted_label, polar, polygon
 
 Arcs = tuple[Arc, ...]
 
@@ -23,12 +12,16 @@ CORE = (("B", "bridge"), ("L", "life support"), ("P", "power plant"))
 """The core systems, in the order of the die that picks one."""
 
 
-def hull_box(side: float, *, star: bool = False) -> Symbol:
-    """Draw one box of the hull, with the star of a crew factor."""
-    box = Rect(0, 0, side, side, Ink.WHITE)
-    middle = side / 2
-    corners = [polar((middle, middle + side / 40), 36 * index, side * (0.17 if index % 2 else 0.4)) for index in range(10)]
-    return Symbol((box, *([polygon(corners, Ink.BLACK)] if star else [])), side, side)
+def hull_box(side: float, *, stars: int = 0) -> Symbol:
+    """Draw one box of the hull, with the star of a crew factor, and their number where it holds several."""
+    items: list[Item] = [Rect(0, 0, side, side, Ink.WHITE)]
+    if stars:
+        middle, size = (side / 2, side * 0.4) if stars == 1 else (side * 0.3, side * 0.25)
+        corners = [polar((side / 2, middle), 36 * turn, size * (0.42 if turn % 2 else 1)) for turn in range(10)]
+        items.append(polygon(corners, Ink.BLACK))
+    if stars > 1:
+        items.append(label(side / 2, side * 0.74, str(stars), FINE))
+    return Symbol(tuple(items), side, side)
 
 
 def armour_circle(side: float) -> Symbol:
@@ -54,12 +47,14 @@ def tug_drive(system: TugDrive, _arcs: Arcs) -> Symbol:
 
 
 def core_systems() -> Symbol:
-    """Draw a rounded frame with three black squares: bridge, life support, power plant."""
-    items: list[Item] = [Rect(1, 1, 58, 22, Ink.WHITE, radius=5)]
+    """Draw a rounded frame with three black squares: bridge, life support, power plant; a box to strike by each."""
+    items: list[Item] = [Rect(1, 1, 58, 34, Ink.WHITE, radius=5)]
     for index, (letter, _) in enumerate(CORE):
-        items.append(Rect(6 + 17 * index, 5, 14, 14, Ink.BLACK))
-        items.append(label(13 + 17 * index, 12, letter, MEDIUM, ink=Ink.WHITE))
-    return Symbol(tuple(items), 60, CELL)
+        middle = 13 + 17 * index
+        items.append(Rect(middle - 7, 5, 14, 14, Ink.BLACK))
+        items.append(label(middle, 12, letter, BODY, ink=Ink.WHITE))
+        items.append(Rect(middle - STRIKE / 2, 22, STRIKE, STRIKE, Ink.WHITE))
+    return Symbol(tuple(items), 60, 36)
 
 
 def _ftl() -> tuple[Item, ...]:

@@ -4,41 +4,14 @@ from collections.abc import Sequence
 
 from shipyard.model.arcs import Arc
 from shipyard.model.design import SalvoGrade
-from shipyard.model.systems import (
-    ExtendedMagazine,
-    LaunchRails,
-    SalvoLauncher,
-    SalvoMissileMagazine,
-    SalvoMissileRack,
-    System,
-)
+from shipyard.model.systems import LaunchRails, MassSystem, SalvoMissileRack, System
 from shipyard.sheets.drawing import Circle, Ink, Item, Line, Rect
-from shipyard.sheets.symbols.shapes import (
-    CELL,
-    CENTRE,
-    INNER,
-    Symbol,
-    arc,
-    beside,
-    fitted_label,
-    halves,
-    missile,
-    open_ring,
-    polygon,
-)
+from shipyard.sheets.symbols.shapes import CELL, CENTRE, INNER, Symbol, arc, fitted_label, missile, open_ring, polygon
 
 Arcs = tuple[Arc, ...]
 
-STANDARD_SALVO = 2
-"""The MASS of a standard salvo in a magazine (FB1 p. 7)."""
 
-
-def launcher(system: SalvoLauncher, arcs: Arcs) -> Symbol:
-    """Draw a missile in a circle with the arcs that it bears through, and the track of its salvo to strike."""
-    return beside(_tube(arcs, black=False), halves(system.salvo))
-
-
-def salvo_missile_launcher(_system: System, arcs: Arcs) -> Symbol:
+def launcher(_system: System, arcs: Arcs) -> Symbol:
     """Draw a missile in a circle with the arcs that it bears through."""
     return _tube(arcs, black=False)
 
@@ -48,23 +21,24 @@ def rack(system: SalvoMissileRack, arcs: Arcs) -> Symbol:
     return _tube(arcs, black=system.extended)
 
 
-def magazine(system: SalvoMissileMagazine, _arcs: Arcs) -> Symbol:
-    """Draw a magazine as full of standard salvoes as it can be."""
-    return loaded_magazine([SalvoGrade.STANDARD] * (system.mass // STANDARD_SALVO))
+def mt_missile(_system: System, arcs: Arcs) -> Symbol:
+    """Draw a missile larger than any other, black at the tip, before the arcs unless it only bears fore."""
+    behind = () if arcs == (Arc.F,) else open_ring(arcs)
+    body = polygon(((12, 1), (15, 7), (15, 15), (19, 22), (12, 20), (5, 22), (9, 15), (9, 7)), Ink.WHITE)
+    tip = polygon(((12, 1), (15, 7), (15, 10), (9, 10), (9, 7)), Ink.BLACK)
+    return Symbol((*behind, body, tip), CELL, CELL)
 
 
 def loaded_magazine(salvoes: Sequence[SalvoGrade]) -> Symbol:
     """Draw a rounded box with a missile for each salvo: open for standard, black for extended range."""
     width = max(CELL, 12 * len(salvoes) + 4)
     left = (width - 12 * (len(salvoes) - 1)) / 2
-    items = [
-        missile(left + 12 * index, 12.5, black=grade is SalvoGrade.ER) for index, grade in enumerate(salvoes)
-    ]
+    items = [missile(left + 12 * index, 12.5, black=grade is SalvoGrade.ER) for index, grade in enumerate(salvoes)]
     return Symbol((_frame(width, 3, 18), *items), width, CELL)
 
 
-def extended_magazine(system: ExtendedMagazine, _arcs: Arcs) -> Symbol:
-    """Draw a rounded box with a missile and the MASS of the magazine."""
+def magazine(system: MassSystem, _arcs: Arcs) -> Symbol:
+    """Draw a rounded box with a missile and the MASS of the magazine, whose load is not known."""
     items = (_frame(CELL, 3, 18), missile(7, 12.5), fitted_label(16.5, 12, str(system.mass), 10))
     return Symbol(items, CELL, CELL)
 
@@ -87,8 +61,8 @@ def towed_pod() -> Symbol:
     return Symbol((*_pod(8), arc((12, 8), 6, -90, 90)), CELL, CELL)
 
 
-def countermissiles(arcs: Arcs) -> Symbol:
-    """Draw a rack whose circle is black outside."""
+def countermissiles(_system: System, _arcs: Arcs) -> Symbol:
+    """Draw a rack whose circle is black outside (conversion, Countermissiles/ECM)."""
     ring = Circle(*CENTRE, 11, Ink.BLACK)
     return Symbol((ring, Circle(*CENTRE, INNER, Ink.WHITE), missile(*CENTRE)), CELL, CELL)
 

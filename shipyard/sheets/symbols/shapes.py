@@ -7,14 +7,10 @@ clockwise from the bow, which is up.
 from collections.abc import Iterable, Sequence
 from math import ceil, cos, radians, sin, tan
 
-from attrs import frozen
-
 from shipyard.model.arcs import ARCS, Arc, in_order
 from shipyard.sheets import fonts
 from shipyard.sheets.drawing import (
     BOX,
-    CAPITALS,
-    Anchor,
     Circle,
     Ink,
     Item,
@@ -24,8 +20,8 @@ from shipyard.sheets.drawing import (
     Rect,
     Segment,
     Text,
-    mirrored,
 )
+from shipyard.sheets.layout import BODY, FINE, LARGE, Block, label
 
 CELL = 24
 """The side of the square that most symbols stand in."""
@@ -42,24 +38,12 @@ INNER = 7
 STRIKE = 10
 """The side of a box to cross off: 10 points are 3.53 mm."""
 
-SMALL, MEDIUM, LARGE = 5, 7, 10
-"""The sizes of type inside symbols."""
-
 FINEST_TURN = 30
 """The most degrees of a circle that one cubic curve stands for; it then strays from it by less than a millionth."""
 
 
-@frozen
-class Symbol:
-    """A picture of one system in a box of `width` by `height` from its own origin."""
-
-    items: tuple[Item, ...]
-    width: float
-    height: float
-
-    def mirrored(self) -> "Symbol":
-        """Give the same symbol for the other side of the ship."""
-        return Symbol(mirrored(self.items, self.width / 2), self.width, self.height)
+Symbol = Block
+"""A picture of one system: a block."""
 
 
 def polar(centre: Point, bearing: float, radius: float) -> Point:
@@ -146,9 +130,7 @@ def ring(arcs: Iterable[Arc], centre: Point = CENTRE) -> tuple[Item, ...]:
 
 def _partings(open_: set[Arc], centre: Point) -> list[Item]:
     """Draw the lines between two neighbouring open arcs, so that they can be counted."""
-    sides = [
-        bearing(arc_) + 30 for index, arc_ in enumerate(ARCS) if {arc_, ARCS[(index + 1) % len(ARCS)]} <= open_
-    ]
+    sides = [bearing(arc_) + 30 for index, arc_ in enumerate(ARCS) if {arc_, ARCS[(index + 1) % len(ARCS)]} <= open_]
     return [Line(*polar(centre, side, INNER), *polar(centre, side, OUTER)) for side in sides]
 
 
@@ -157,29 +139,14 @@ def open_ring(arcs: Iterable[Arc], centre: Point = CENTRE) -> tuple[Item, ...]:
     borne = in_order(arcs)
     if borne == ARCS:
         return (Circle(*centre, OUTER, Ink.WHITE),)
-    return tuple(
-        band(centre, INNER, OUTER, bearing(arc_) - 30, bearing(arc_) + 30, Ink.WHITE) for arc_ in borne
-    )
+    return tuple(band(centre, INNER, OUTER, bearing(arc_) - 30, bearing(arc_) + 30, Ink.WHITE) for arc_ in borne)
 
 
-def label(x: float, y: float, text: str, size: float, *, bold: bool = True, ink: Ink = Ink.BLACK) -> Text:
-    """Set figures or capitals with their middle at a point."""
-    return Text(x, y + CAPITALS * size / 2, text, size, bold, Anchor.MIDDLE, ink=ink)
-
-
-def fitted_label(x: float, y: float, text: str, room: float, *, ink: Ink = Ink.BLACK) -> Text:
-    """Set a number in the largest of the symbols' sizes that leaves it `room` or less."""
-    size = next((size for size in (LARGE, MEDIUM, SMALL) if fonts.fits(text, size, room, bold=True)), SMALL)
+def fitted_label(x: float, y: float, text: str, room: float, *, most: float = LARGE, ink: Ink = Ink.BLACK) -> Text:
+    """Set a number in the largest of the symbols' sizes, up to `most`, that leaves it `room` or less."""
+    sizes = [size for size in (LARGE, BODY, FINE) if size <= most]
+    size = next((size for size in sizes if fonts.fits(text, size, room, bold=True)), FINE)
     return label(x, y, text, size, ink=ink)
-
-
-def halves(rating: int) -> tuple[int, ...]:
-    """The strengths of a launcher from whole to the last, each half the one before, rounded down."""
-    found = []
-    while rating:
-        found.append(rating)
-        rating //= 2
-    return tuple(found)
 
 
 def track(x: float, y: float, values: Iterable[int]) -> tuple[Item, ...]:
@@ -188,12 +155,12 @@ def track(x: float, y: float, values: Iterable[int]) -> tuple[Item, ...]:
     for index, value in enumerate(values):
         left = x + index * STRIKE
         items.append(Rect(left, y, STRIKE, STRIKE, Ink.WHITE))
-        size = MEDIUM if fonts.fits(str(value), MEDIUM, STRIKE - 2) else SMALL
+        size = BODY if fonts.fits(str(value), BODY, STRIKE - 2) else FINE
         items.append(label(left + STRIKE / 2, y + STRIKE / 2, str(value), size, bold=False))
     return tuple(items)
 
 
-MISSILE: tuple[Point, ...] = ((0, -6), (2, -3), (2, 2), (4, 5), (-4, 5), (-2, 2), (-2, -3))
+MISSILE: tuple[Point, ...] = ((0, -6), (1.5, -3), (1.5, 2), (4, 5), (0, 4), (-4, 5), (-1.5, 2), (-1.5, -3))
 """The outline of a missile on its way up, from its middle."""
 
 
@@ -203,8 +170,8 @@ def missile(x: float, y: float, *, black: bool = False, factor: float = 1) -> Pa
     return polygon(points, Ink.BLACK if black else Ink.WHITE)
 
 
-def beside(symbol: Symbol, values: Iterable[int]) -> Symbol:
-    """Put a halving track to the right of a symbol."""
+def tracked(symbol: Symbol, values: Iterable[int]) -> Symbol:
+    """Put a track of boxes to strike to the right of a symbol."""
     boxes = tuple(values)
     left = symbol.width + 1
     items = track(left, (symbol.height - STRIKE) / 2, boxes)

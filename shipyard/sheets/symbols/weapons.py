@@ -5,20 +5,8 @@ from collections.abc import Iterable
 from shipyard.model.arcs import Arc
 from shipyard.model.systems import Beam, Laser, System
 from shipyard.sheets.drawing import Circle, Ink, Item, Line, Path, Point, Rect
-from shipyard.sheets.symbols.shapes import (
-    CELL,
-    CENTRE,
-    INNER,
-    LARGE,
-    Symbol,
-    curve,
-    facing,
-    label,
-    open_ring,
-    polar,
-    polygon,
-    ring,
-)
+from shipyard.sheets.layout import LARGE, label
+from shipyard.sheets.symbols.shapes import CELL, CENTRE, INNER, Symbol, curve, facing, open_ring, polar, polygon, ring
 
 Arcs = tuple[Arc, ...]
 
@@ -47,14 +35,12 @@ def submunitions(_system: System, arcs: Arcs) -> Symbol:
     """Draw a circle with a black triangle pressed in from the side that it fires to."""
     turn = facing(arcs)
     edge = polar(CENTRE, turn - 36, 10)
-    triangle = Path(
-        polar(CENTRE, turn + 180, 4), ((edge,), *curve(CENTRE, 10, turn - 36, turn + 36)), fill=Ink.BLACK
-    )
+    triangle = Path(polar(CENTRE, turn + 180, 4), ((edge,), *curve(CENTRE, 10, turn - 36, turn + 36)), fill=Ink.BLACK)
     return Symbol((Circle(*CENTRE, 10, Ink.WHITE), triangle), CELL, CELL)
 
 
 def grav_lance(_system: System, arcs: Arcs) -> Symbol:
-    """Draw a lance head over the ripples of its pull, with the arcs that it bears through."""
+    """Draw a star of four points in a circle, with the arcs that it bears through."""
     star = _star(CENTRE, 4, 6, 2)
     return Symbol((*open_ring(arcs), Circle(*CENTRE, INNER, Ink.WHITE), star), CELL, CELL)
 
@@ -73,7 +59,7 @@ def wave_gun(_system: System, arcs: Arcs) -> Symbol:
 
 def ortillery(_system: System, _arcs: Arcs) -> Symbol:
     """Draw a triangle, point down, with a bomb in it."""
-    bomb: tuple[Item, ...] = (Circle(12, 9, 2, Ink.BLACK), polygon(((10.5, 10), (13.5, 10), (12, 14)), Ink.BLACK))
+    bomb: tuple[Item, ...] = (Circle(12, 9, 2.5, Ink.BLACK), polygon(((9.8, 10), (14.2, 10), (12, 16)), Ink.BLACK))
     return Symbol((polygon(((2, 4), (22, 4), (12, 22)), Ink.WHITE), *bomb), CELL, CELL)
 
 
@@ -92,7 +78,5 @@ def _star(centre: Point, points: int, outer: float, inner: float, fill: Ink = In
 
 def _wave(y: float, half: float) -> Path:
     crest: Iterable[tuple[float, float]] = ((12 - half, -2.0), (12.0, 2.0))
-    steps = tuple(
-        ((x + half / 3, y + rise), (x + 2 * half / 3, y + rise), (x + half, y)) for x, rise in crest
-    )
+    steps = tuple(((x + half / 3, y + rise), (x + 2 * half / 3, y + rise), (x + half, y)) for x, rise in crest)
     return Path((12 - half, y), steps, closed=False)

@@ -1,0 +1,66 @@
+"""The command line: a module a command, each loaded only when it is called."""
+
+from importlib import import_module
+
+import click
+
+COMMANDS = {
+    "check": "say what is wrong with designs and house rulesets, file and line",
+    "convert": "write a design as JSON or TOML",
+    "cost": "MASS and points, line by line",
+    "new": "a commented ship to start from",
+    "rules": "what the program knows: systems, findings, readings, house rules",
+    "schema": "JSON Schemas of the files and of what the commands print",
+    "sheet": "print record sheets",
+    "symbols": "print the page of symbols",
+}
+"""Every command with its one line of help: listing them loads none of them."""
+
+
+class Commands(click.Group):
+    """A group that imports a command's module when the command is called."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's own signature
+        """Name the commands."""
+        return sorted(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        """Load a command."""
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = import_module(f"shipyard.cli.{cmd_name}").command
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find a command, with a suggestion for a misspelt one."""
+        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+            from shipyard.rules.words import nearest  # only a misspelt command needs it
+
+            guess = nearest(args[0], COMMANDS)
+            hint = f" Did you mean {guess}?" if guess else f" There are {', '.join(sorted(COMMANDS))}."
+            raise click.UsageError(f"No such command '{args[0]}'.{hint}", ctx)
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
+        """List the commands with their line, without loading them."""
+        with formatter.section("Commands"):
+            formatter.write_dl(sorted(COMMANDS.items()))
+
+
+@click.command(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(package_name="shipyard", message="shipyard %(version)s")
+def main() -> None:
+    """Design, check, price and print warships for Full Thrust in the Honor Harrington universe.
+
+    A ship is a text file. PATH is a file, a folder, a ship of the library (rmn/reliant), or - for standard input.
+
+    \b
+      shipyard check rmn/reliant
+      shipyard cost rmn/reliant
+      shipyard sheet rmn/reliant -o reliant.pdf
+      shipyard new BC -o mine.toml
+
+    Exit status: 0 no errors, 1 errors found, 2 a wrong command line.
+    """

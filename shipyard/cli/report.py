@@ -1,0 +1,102 @@
+"""Printing findings: for people, as JSON, and as annotations of a pull request."""
+
+import json
+import sys
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import click
+
+from shipyard.files.placed import Placed
+from shipyard.rules.findings import Severity
+
+COLOURS = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.NOTE: "cyan"}
+GITHUB = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "notice"}
+
+
+def failed(findings: Iterable[Placed], strict: bool) -> bool:
+    """Say whether findings make the exit status 1: errors, and under --strict all that is not accepted."""
+    return any(
+        placed.finding.severity is Severity.ERROR or (strict and placed.finding.accepted is None) for placed in findings
+    )
+
+
+def leave(findings: Iterable[Placed], strict: bool) -> None:
+    """End the command with the exit status that the findings call for."""
+    if failed(findings, strict):
+        raise SystemExit(1)
+
+
+def show(findings: Sequence[Placed], quiet: bool = False, err: bool = False) -> None:
+    """Print findings for people, one after another."""
+    for placed in findings:
+        finding = placed.finding
+        if quiet and finding.severity is not Severity.ERROR:
+            continue
+        weight = click.style(finding.severity, fg=COLOURS[finding.severity], bold=True)
+        about = f"{placed.field}: " if placed.field else ""
+        click.echo(f"{placed.location}: {weight} {finding.code} {about}{finding.message}", err=err)
+        click.echo(f"    {finding.remedy}  [{finding.source}]", err=err)
+        if finding.accepted is not None:
+            click.echo(f"    accepted: {' '.join(finding.accepted.split())}", err=err)
+
+
+def as_data(placed: Placed) -> dict[str, Any]:
+    """Give a finding as the JSON output has it; docs/output.md says what each key means."""
+    finding = placed.finding
+    return {
+        "code": finding.code,
+        "severity": str(finding.severity),
+        "file": placed.file,
+        "line": placed.line,
+        "path": placed.field,
+        "message": finding.message,
+        "remedy": finding.remedy,
+        "source": finding.source,
+        "accepted": finding.accepted,
+    }
+
+
+def print_json(value: object) -> None:
+    """Print a value as JSON."""
+    click.echo(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+def annotate(findings: Iterable[Placed]) -> None:
+    """Print findings as annotations that GitHub shows beside the lines of a pull request."""
+    for placed in findings:
+        finding = placed.finding
+        if finding.accepted is None:
+            place = f"file={_escaped(placed.file, True)},line={placed.line},title={finding.code}"
+            text = _escaped(f"{finding.message}; {finding.remedy} [{finding.source}]", False)
+            click.echo(f"::{GITHUB[finding.severity]} {place}::{text}")
+
+
+def _escaped(text: str, is_property: bool) -> str:
+    text = text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+    return text.replace(":", "%3A").replace(",", "%2C") if is_property else text
+
+
+def summary(files: int, findings: Sequence[Placed]) -> str:
+    """Count findings in a sentence: `3 files: 1 error, 2 notes (1 accepted)`."""
+    parts = []
+    for severity in Severity:
+        number = sum(placed.finding.severity is severity for placed in findings)
+        if number:
+            parts.append(f"{number} {severity}{'s' * (number != 1)}")
+    accepted = sum(placed.finding.accepted is not None for placed in findings)
+    tail = f" ({accepted} accepted)" if accepted else ""
+    return f"{files} file{'s' * (files != 1)}: {', '.join(parts) or 'no findings'}{tail}"
+
+
+def progress(text: str) -> None:
+    """Say on standard error what was written, so that standard output stays clean."""
+    click.echo(text, err=True)
+
+
+def tolerant_output() -> None:
+    """Let a terminal that cannot show a letter show a substitute rather than stop the command."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")

@@ -1,0 +1,52 @@
+"""Accepted findings: what a designer means to be so, with the reason; errors cannot be accepted."""
+
+from collections.abc import Iterable, Mapping
+
+from attrs import evolve
+
+from shipyard.files import codes
+from shipyard.files.words import did_you_mean, quoted
+from shipyard.model.design import Design
+from shipyard.rules.codes import CODES as RULES_CODES
+from shipyard.rules.findings import Code, Finding, Severity
+
+KNOWN: Mapping[str, Code] = {**codes.CODES, **RULES_CODES}
+"""Every finding that a design can draw."""
+
+
+def apply_accepts(
+    design: Design, findings: Iterable[Finding], known: Mapping[str, Code] = KNOWN, inherited: int = 0
+) -> tuple[Finding, ...]:
+    """Mark the findings that a design accepts, in their order, and add what is wrong with its `accept`.
+
+    `inherited` counts the first entries that come from a base: where such a finding does not occur, nobody
+    who reads the variant needs to know.
+    """
+    reasons = {entry.code: entry.reason for entry in reversed(design.accept)}
+    marked = tuple(_marked(finding, reasons) for finding in findings)
+    drawn = {finding.code for finding in marked}
+    return marked + tuple(
+        fault
+        for index, entry in enumerate(design.accept)
+        if (fault := _fault(entry.code, index, known, drawn, inherited))
+    )
+
+
+def _marked(finding: Finding, reasons: Mapping[str, str]) -> Finding:
+    if finding.severity is Severity.ERROR or finding.code not in reasons:
+        return finding
+    return evolve(finding, accepted=reasons[finding.code])
+
+
+def _fault(code: str, index: int, known: Mapping[str, Code], drawn: set[str], inherited: int) -> Finding | None:
+    path = ("accept", index, "code")
+    if code not in known:
+        remedy = did_you_mean(code, tuple(known), "shipyard rules --findings lists them")
+        return codes.ACCEPTS_UNKNOWN.at(path, f"there is no finding {quoted(code)}", remedy)
+    if known[code].severity is Severity.ERROR:
+        message = f"{code} is an error, and errors cannot be accepted"
+        return codes.ACCEPTS_ERROR.at(path, message, "mend what it says, or write a house ruleset")
+    if code not in drawn and index >= inherited:
+        message = f"{code} ({known[code].title}) does not occur"
+        return codes.ACCEPTS_NOTHING.at(path, message, "leave the entry out")
+    return None

@@ -1,0 +1,104 @@
+"""Writing files so that nothing is lost: whole or not at all, and never over another file unasked."""
+
+import os
+import stat
+from pathlib import Path
+
+from shipyard.files import codes
+from shipyard.files.placed import Placed, at_line
+from shipyard.files.text import shown_file
+
+TRIES = 100
+"""How many names are tried for a temporary file."""
+
+
+class NotWrittenError(Exception):
+    """Raised where a file cannot be written; `finding` says why and what to do."""
+
+    def __init__(self, finding: Placed) -> None:
+        """Keep the finding."""
+        self.finding = finding
+        super().__init__(f"{finding.file}: {finding.finding.message}")
+
+
+def write_file(file: str | Path, content: bytes | str, overwrite: bool = False) -> None:
+    """Write a file whole or not at all: raises `NotWrittenError`, also where it exists unless `overwrite`.
+
+    The content goes to a file of another name in the same folder first, so a full disk leaves the old one.
+    """
+    content = content.encode("utf-8") if isinstance(content, str) else content
+    try:
+        target = os.path.realpath(file)  # through a symbolic link, as an editor writes
+        if os.path.isdir(target):  # noqa: PTH112
+            raise NotWrittenError(_finding(file, "this is a folder", "add the name of a file"))
+        if os.path.exists(target) and not stat.S_ISREG(os.stat(target).st_mode):  # noqa: PTH110, PTH116
+            Path(target).write_bytes(content)  # a device or a pipe has no old content to keep
+            return
+        if not overwrite and os.path.lexists(target):
+            raise _exists(file)
+        _write(target, content, overwrite=overwrite)
+    except FileExistsError:
+        raise _exists(file) from None
+    except (OSError, ValueError) as error:
+        raise NotWrittenError(_finding(file, *_reason(error))) from error
+
+
+def _write(target: str, content: bytes, *, overwrite: bool) -> None:
+    temporary = _temporary(target, content)
+    try:
+        if overwrite:
+            if os.path.exists(target):  # noqa: PTH110
+                os.chmod(temporary, stat.S_IMODE(os.stat(target).st_mode))  # noqa: PTH101, PTH116
+            os.replace(temporary, target)  # noqa: PTH105
+            return
+        try:
+            os.link(temporary, target)  # fails where the target has come to be in the meantime
+        except FileExistsError:
+            raise
+        except OSError:
+            # a file system without links: reserve the name, then put the file in its place
+            os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
+            os.replace(temporary, target)  # noqa: PTH105
+    finally:
+        if os.path.lexists(temporary):
+            os.unlink(temporary)  # noqa: PTH108
+
+
+def _temporary(target: str, content: bytes) -> str:
+    """Write the content to a new file beside the target, down to the disk."""
+    folder, name = os.path.split(target)
+    for number in range(TRIES):
+        temporary = os.path.join(folder, f".{name[:200]}.{os.getpid()}-{number}")  # noqa: PTH118
+        try:
+            descriptor = os.open(temporary, os.O_CREAT | os.O_EXCL | os.O_WRONLY | getattr(os, "O_BINARY", 0), 0o666)
+        except FileExistsError:
+            continue
+        try:
+            with os.fdopen(descriptor, "wb") as stream:
+                stream.write(content)
+                stream.flush()
+                os.fsync(descriptor)
+        except OSError:
+            os.unlink(temporary)  # noqa: PTH108
+            raise
+        return temporary
+    raise OSError(0, "no name is free for a temporary file")
+
+
+def _exists(file: str | Path) -> NotWrittenError:
+    code, message = codes.IN_THE_WAY, "there is a file of this name already"
+    return NotWrittenError(at_line(code, shown_file(str(file)), 1, message, "choose another name, or add --force"))
+
+
+def _finding(file: str | Path, message: str, remedy: str) -> Placed:
+    return at_line(codes.UNWRITABLE, shown_file(str(file)), 1, message, remedy)
+
+
+def _reason(error: OSError | ValueError) -> tuple[str, str]:
+    if isinstance(error, FileNotFoundError | NotADirectoryError):
+        return "there is no such folder", "make the folder first, or check its spelling"
+    if isinstance(error, PermissionError):
+        return "the folder or the file may not be written", "choose another folder, or change its permissions"
+    if isinstance(error, OSError) and error.strerror:
+        return f"the file cannot be written: {error.strerror.lower()}", "make room, or choose another folder"
+    return "this cannot be the name of a file", "choose another name"

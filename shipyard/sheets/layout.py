@@ -1,0 +1,98 @@
+"""Blocks that know their size, and how they are set beside and below each other."""
+
+from collections.abc import Iterable, Sequence
+
+from attrs import frozen
+
+from shipyard.sheets import fonts
+from shipyard.sheets.drawing import CAPITALS, Anchor, Ink, Item, Text, mirrored, translated
+
+TITLE, LARGE, BODY, FINE = 24.0, 10.0, 7.5, 5.0
+"""The four sizes of type. The finest is for numbers of three figures inside boxes."""
+
+LEADING = 1.2
+"""From one baseline to the next, for each point of the type's size; lines then never touch."""
+
+
+@frozen
+class Block:
+    """A picture in a box of `width` by `height` points from its own origin."""
+
+    items: tuple[Item, ...]
+    width: float
+    height: float
+
+    def mirrored(self) -> "Block":
+        """Give the same block for the other side of the ship."""
+        return Block(mirrored(self.items, self.width / 2), self.width, self.height)
+
+    def at(self, x: float, y: float) -> tuple[Item, ...]:
+        """Give what it draws with its top left corner at a point."""
+        return translated(self.items, x, y)
+
+
+NOTHING = Block((), 0, 0)
+
+
+def label(x: float, y: float, text: str, size: float, *, bold: bool = True, ink: Ink = Ink.BLACK) -> Text:
+    """Set figures or capitals with their middle at a point."""
+    return Text(x, y + CAPITALS * size / 2, text, size, bold, Anchor.MIDDLE, ink=ink)
+
+
+def line(text: str, size: float = BODY, *, bold: bool = False, room: float | None = None) -> Block:
+    """Set one line of text as a block of its own width, shortened where it is longer than `room`."""
+    shown = text if room is None else fonts.shortened(text, size, room, bold=bold)
+    height = size * LEADING
+    return Block((Text(0, size, shown, size, bold),), fonts.width(shown, size, bold=bold), height)
+
+
+def lines(text: str, room: float, size: float = BODY, *, bold: bool = False) -> Block:
+    """Set a text in as many lines as it needs."""
+    return stacked([line(part, size, bold=bold) for part in fonts.wrapped(text, size, room, bold=bold)])
+
+
+def beside(blocks: Sequence[Block], gap: float = 0, *, middle: bool = False) -> Block:
+    """Set blocks in a row, their tops in line, or their middles."""
+    height = max((block.height for block in blocks), default=0)
+    items: list[Item] = []
+    x = 0.0
+    for block in blocks:
+        items.extend(block.at(x, (height - block.height) / 2 if middle else 0))
+        x += block.width + gap
+    return Block(tuple(items), max(x - gap, 0), height)
+
+
+def stacked(blocks: Sequence[Block], gap: float = 0, *, centred: bool = False) -> Block:
+    """Set blocks below each other, their left edges in line, or their middles."""
+    width = max((block.width for block in blocks), default=0)
+    items: list[Item] = []
+    y = 0.0
+    for block in blocks:
+        items.extend(block.at((width - block.width) / 2 if centred else 0, y))
+        y += block.height + gap
+    return Block(tuple(items), width, max(y - gap, 0))
+
+
+def shelves(blocks: Iterable[Block], room: float, gap: float = 0) -> list[list[Block]]:
+    """Share blocks out to rows no longer than `room`, in their order; one too long has a row of its own."""
+    rows: list[list[Block]] = []
+    left = -1.0
+    for block in blocks:
+        if rows and block.width <= left + 1e-6:
+            rows[-1].append(block)
+        else:
+            rows.append([block])
+            left = room
+        left -= block.width + gap
+    return rows
+
+
+def balanced(blocks: Sequence[Block], room: float, gap: float = 0) -> list[list[Block]]:
+    """Share like blocks out to as few rows as hold them, of about the same number."""
+    rows = len(shelves(blocks, room, gap))
+    if not rows:
+        return []
+    each = -(-len(blocks) // rows)
+    even = [list(blocks[start : start + each]) for start in range(0, len(blocks), each)]
+    fits = all(sum(block.width for block in row) + gap * (len(row) - 1) <= room + 1e-6 for row in even)
+    return even if fits else shelves(blocks, room, gap)

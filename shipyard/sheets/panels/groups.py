@@ -1,0 +1,116 @@
+"""Groups: the like systems of one entry on one side of the ship, symbols over their caption."""
+
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+
+from attrs import evolve, frozen
+
+from shipyard.model.arcs import ARCS, MOUNT_ARCS, Arc, Mount, in_order
+from shipyard.model.systems import Ams, ArcSystem, MountedSystem, SalvoLauncher, System
+from shipyard.rules.names import system_name
+from shipyard.rules.ruleset import Ruleset
+from shipyard.rules.tracks import salvo_track, two_hits
+from shipyard.sheets.drawing import Group as Tagged
+from shipyard.sheets.layout import Block, balanced, beside, line, shelves, stacked
+from shipyard.sheets.symbols import symbol
+from shipyard.sheets.symbols.shapes import facing
+
+GAP = 2.0
+"""Between two symbols of a group."""
+
+
+class Place(StrEnum):
+    """Where a system stands in the plan of the ship."""
+
+    FORE = "fore"
+    PORT = "port"
+    STARBOARD = "starboard"
+    AFT = "aft"
+    CENTRE = "centre"
+
+
+@frozen
+class Group:
+    """Blocks of one kind with a caption; each block is one thing to cross off."""
+
+    caption: str
+    pieces: tuple[Block, ...]
+    gap: float = GAP
+
+    def block(self, room: float, *, centred: bool = False, even: bool = True) -> Block:
+        """Set the pieces in rows of at most `room`, with the caption under them."""
+        rows = (balanced if even else shelves)(self.pieces, room, self.gap)
+        blocks = [beside(row, self.gap, middle=True) for row in rows]
+        return stacked([*blocks, line(self.caption, room=room)], self.gap, centred=centred)
+
+    def mirrored(self) -> "Group":
+        """Give the same group for the other side of the ship."""
+        return evolve(self, pieces=tuple(piece.mirrored() for piece in self.pieces))
+
+    def strips(self, room: float) -> Iterator[Block]:
+        """Give the caption with the first row, and each further row by itself, to go over pages."""
+        first, *others = [beside(row, self.gap, middle=True) for row in shelves(self.pieces, room, self.gap)]
+        yield stacked([line(self.caption, room=room), first], self.gap)
+        yield from others
+
+
+def tagged(index: int, block: Block) -> Block:
+    """Mark a block as a system of the design, so that a finding can point to it."""
+    return evolve(block, items=(Tagged(f"systems[{index}]", block.items),))
+
+
+def place_of(arcs: Iterable[Arc]) -> Place:
+    """Say where a system stands that bears through these arcs: on the side to which it mainly bears."""
+    borne = in_order(arcs)
+    if not borne or borne == ARCS:
+        return Place.CENTRE
+    turn = facing(borne)
+    if turn == 0:
+        # Arcs without a middle, as fore and aft together, look ahead by default.
+        return Place.FORE if Arc.F in borne else Place.CENTRE
+    if turn == 180:
+        return Place.AFT
+    return Place.STARBOARD if turn < 180 else Place.PORT
+
+
+_MOUNT_PLACES = {
+    Mount.PORT: Place.PORT,
+    Mount.STARBOARD: Place.STARBOARD,
+    Mount.FORE: Place.FORE,
+    Mount.AFT: Place.AFT,
+    Mount.ALL_ROUND: Place.CENTRE,
+}
+
+
+def strengths(system: System, ruleset: Ruleset) -> tuple[int, ...]:
+    """Give the track that a system loses its strength by; nothing for one that a single hit ends."""
+    if isinstance(system, SalvoLauncher):
+        return salvo_track(system.salvo, ruleset)
+    if isinstance(system, Ams):
+        return two_hits(system.rating)
+    return ()
+
+
+def caption_of(system: System, count: int) -> str:
+    """Name like systems with their number: the designer's label, or the usual name."""
+    name = system.label or system_name(system, arcs=False)
+    return f"{name} ×{count}" if count > 1 else name
+
+
+def groups_of(index: int, system: System, ruleset: Ruleset) -> Iterator[tuple[Place, Group]]:
+    """Give the groups of one entry of a design, one for each place where it stands."""
+    track = strengths(system, ruleset)
+    for place, arcs in _standings(system):
+        piece = tagged(index, symbol(system, arcs, track))
+        yield place, Group(caption_of(system, system.count), (piece,) * system.count)
+
+
+def _standings(system: System) -> Iterator[tuple[Place, tuple[Arc, ...]]]:
+    if isinstance(system, MountedSystem):
+        for mount in system.mounts:
+            yield _MOUNT_PLACES[mount], MOUNT_ARCS[mount]
+    elif isinstance(system, ArcSystem):
+        arcs = in_order(system.arcs)
+        yield place_of(arcs), arcs
+    else:
+        yield Place.CENTRE, ()

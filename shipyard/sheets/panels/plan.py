@@ -1,0 +1,161 @@
+"""The ship in plan, bow up: broadsides on their sides, chase fore and aft, everything else in the hull."""
+
+from collections.abc import Iterable, Mapping
+
+from attrs import frozen
+
+from shipyard.rules.bill import screen_level
+from shipyard.sheets.drawing import Anchor, Item, Text
+from shipyard.sheets.drawing import Group as Tagged
+from shipyard.sheets.layout import BODY, Block
+from shipyard.sheets.panels import sidewalls
+from shipyard.sheets.panels.arranging import Arranged, arranged
+from shipyard.sheets.panels.groups import Group, Place, groups_of
+from shipyard.sheets.panels.outline import NECK, NOSE, SHOULDER, STERN, hammerheads, wedge
+from shipyard.sheets.panels.stores import STORED
+from shipyard.sheets.ship import Ship
+from shipyard.sheets.symbols.defences import screen_generator
+
+HALVES = (72.0, 92.0, 112.0)
+"""Half the hull's width: the first that holds the systems is drawn."""
+
+LEAST_HEAD = 40.0
+"""The least length of a hammerhead."""
+
+PADDING = 8.0
+"""Between the hull's outline and what stands in or beside it."""
+
+HEADING = 16.0
+"""The height of a broadside's heading."""
+
+Groups = Mapping[Place, tuple[Group, ...]]
+
+
+def sorted_groups(ship: Ship) -> Groups:
+    """Sort a ship's systems by place, without those that stand among the stores; generators come first."""
+    found: dict[Place, list[Group]] = {place: [] for place in Place}
+    found[Place.CENTRE] += _screens(ship)
+    for index, system in enumerate(ship.design.systems):
+        if system.kind not in STORED:
+            for place, group in groups_of(index, system, ship.ruleset):
+                found[place].append(group)
+    return {place: tuple(groups) for place, groups in found.items()}
+
+
+def _screens(ship: Ship) -> Iterable[Group]:
+    """Give the generators of a ship that has screens all round and no sidewalls."""
+    level = 0 if ship.ruleset.harrington else screen_level(ship.design, ship.ruleset)
+    if level:
+        generator = screen_generator()
+        piece = Block((Tagged("screens", generator.items),), generator.width, generator.height)
+        yield Group(f"screen, level {level}", (piece,) * level)
+
+
+@frozen
+class Plan:
+    """A plan for one width of the page and one of the hull; its height is chosen when it is drawn."""
+
+    ship: Ship
+    width: float
+    half: float
+    parts: Mapping[Place, Arranged]
+
+    @property
+    def over(self) -> dict[Place, tuple[Group, ...]]:
+        """What did not go in, by place."""
+        return {place: part.over for place, part in self.parts.items() if part.over}
+
+    @property
+    def least(self) -> float:
+        """The least height that the plan takes."""
+        hull = self.bare + self.parts[Place.CENTRE].height
+        sides = max(self.parts[side].height for side in (Place.PORT, Place.STARBOARD)) + 2 * HEADING
+        return max(hull, sides)
+
+    @property
+    def bare(self) -> float:
+        """The length of the hull without what stands amidships."""
+        return self.length(Place.FORE) + self.length(Place.AFT) + 2 * PADDING
+
+    def length(self, end: Place) -> float:
+        """The length of the hull that the bow or the stern takes."""
+        height = self.parts[end].height
+        if self.ship.ruleset.harrington:
+            return max(LEAST_HEAD, height + 2 * PADDING) + SHOULDER
+        return (NOSE if end is Place.FORE else STERN) + height + PADDING * (height > 0)
+
+    def block(self, height: float) -> Block:
+        """Draw the plan at a height."""
+        items: list[Item] = [*self._outline(height)]
+        items += self._hull(height)
+        items += self._sides(height)
+        if self.ship.ruleset.harrington:
+            level = screen_level(self.ship.design, self.ship.ruleset)
+            starboard = sidewalls.sidewall(level, height, "starboard sidewall")
+            port = sidewalls.sidewall(level, height, "port sidewall").mirrored()
+            items.append(Tagged("starboard-sidewall", starboard.at(self.width - starboard.width, 0)))
+            items.append(Tagged("port-sidewall", port.items))
+        return Block(tuple(items), self.width, height)
+
+    def _outline(self, height: float) -> tuple[Item, ...]:
+        if self.ship.ruleset.harrington:
+            ends = [self.length(end) - SHOULDER for end in (Place.FORE, Place.AFT)]
+            shape = hammerheads(self.half, height, *ends)
+        else:
+            shape = wedge(self.half, height)
+        return Block((shape,), 0, 0).at(self.width / 2 - self.half, 0)
+
+    def _hull(self, height: float) -> tuple[Item, ...]:
+        fore, aft = self.length(Place.FORE), self.length(Place.AFT)
+        headed = self.ship.ruleset.harrington
+        spans = {
+            Place.FORE: (0 if headed else NOSE, fore - SHOULDER if headed else fore),
+            Place.CENTRE: (fore, height - aft),
+            Place.AFT: (height - aft + SHOULDER if headed else height - aft, height if headed else height - STERN),
+        }
+        items: list[Item] = []
+        for place, (top, bottom) in spans.items():
+            block = self.parts[place].block(bottom - top - 2 * PADDING)
+            x = (self.width - block.width) / 2
+            items += block.at(x, top + (bottom - top - block.height) / 2)
+        return tuple(items)
+
+    def _sides(self, height: float) -> tuple[Item, ...]:
+        inner = self.width / 2 + self.half + PADDING
+        items: list[Item] = []
+        for side in (Place.STARBOARD, Place.PORT):
+            block = self.parts[side].block(height - 2 * HEADING)
+            heading = Text(inner, BODY, f"{side}", BODY, bold=True)
+            half = Block((heading, *block.at(inner, max((height - block.height) / 2, HEADING))), self.width, height)
+            items += (half if side is Place.STARBOARD else half.mirrored()).items
+        return tuple(items)
+
+
+def plan_of(ship: Ship, width: float, height: float) -> Plan:
+    """Set the systems in a plan of at most this size, with the slimmest hull that holds everything."""
+    groups = sorted_groups(ship)
+    plans = (_plan(ship, groups, width, height, half) for half in HALVES)
+    best = next(plans)
+    for plan in plans:
+        if not best.over:
+            break
+        best = plan
+    return best
+
+
+def _plan(ship: Ship, groups: Groups, width: float, height: float, half: float) -> Plan:
+    headed = ship.ruleset.harrington
+    walls = sidewalls.WIDTH + PADDING if headed else 0
+    inside = 2 * (half - NECK if headed else half) - 2 * PADDING
+    ends = 2 * half - 2 * PADDING if headed else 1.7 * half - 2 * PADDING
+    beside = width / 2 - half - PADDING - walls
+    parts: dict[Place, Arranged] = {Place.CENTRE: Arranged()}
+    for end in (Place.FORE, Place.AFT):
+        parts[end] = arranged(groups[end], ends, height / 4, centred=True)
+    parts[Place.STARBOARD] = arranged(groups[Place.STARBOARD], beside, height - 2 * HEADING)
+    # Port is set as starboard would be, and drawn as the mirror image of that.
+    port = arranged([group.mirrored() for group in groups[Place.PORT]], beside, height - 2 * HEADING)
+    parts[Place.PORT] = Arranged(port.rows, tuple(group.mirrored() for group in port.over))
+    left = height - Plan(ship, width, half, parts).bare
+    parts[Place.CENTRE] = arranged(groups[Place.CENTRE], inside, left, centred=True)
+    return Plan(ship, width, half, parts)

@@ -1,0 +1,194 @@
+"""Stores: what is used up or carried, each kind in its own row of boxes to cross off."""
+
+from collections.abc import Iterator, Sequence
+
+from shipyard.model.design import SalvoGrade, entries
+from shipyard.model.systems import (
+    Drones,
+    ExtendedMagazine,
+    HangarBay,
+    LacBay,
+    Minelayer,
+    MinelayingSystem,
+    SalvoLauncher,
+    SalvoMissileMagazine,
+    System,
+)
+from shipyard.rules.missiles import magazine
+from shipyard.rules.ruleset import Craft, Ruleset
+from shipyard.sheets.drawing import Group as Tagged
+from shipyard.sheets.drawing import Ink, Rect
+from shipyard.sheets.layout import BODY, FINE, Block, beside, label
+from shipyard.sheets.panels.groups import Group, groups_of, tagged
+from shipyard.sheets.ship import Ship
+from shipyard.sheets.symbols import symbol
+from shipyard.sheets.symbols.craft_and_holds import squadron
+from shipyard.sheets.symbols.missiles import loaded_magazine, towed_pod
+from shipyard.sheets.symbols.shapes import STRIKE
+
+STORED = frozenset(
+    (
+        "magazine",
+        "salvo-missile-magazine",
+        "pod",
+        "drones",
+        "lac-bay",
+        "hangar-bay",
+        "bay",
+        "hold",
+        "minelayer",
+        "minelaying-system",
+    )
+)
+"""The kinds of system that stand here and not in the plan."""
+
+BY_FIVES = 5
+"""Boxes stand together by fives, to be counted at a glance."""
+
+FIVES_GAP = 4.0
+"""The distance from five boxes to the next five."""
+
+MOST_BOXES = 100
+"""The most boxes of one count; a larger count has boxes that stand for more."""
+
+UNITS = (10, 50, 100, 500, 1000, 5000, 10_000, 50_000, 100_000)
+"""What one box of a count of missiles stands for."""
+
+
+def stores_of(ship: Ship) -> tuple[Group, ...]:
+    """Give all stores of a ship, ammunition first."""
+    return tuple(
+        (
+            *_missiles(ship),
+            *_salvo_magazines(ship),
+            *_pods(ship),
+            *_drones(ship),
+            *_craft(ship),
+            *_mines(ship),
+            *_others(ship),
+        )
+    )
+
+
+def counted(caption: str, count: int, units: Sequence[int] = UNITS) -> Iterator[Group]:
+    """Give a count as boxes to cross off, the last one smaller where the count does not divide."""
+    unit = next((unit for unit in units if count <= unit * MOST_BOXES), units[-1])
+    whole, rest = divmod(count, unit)
+    numbers = [unit] * whole + [rest] * (rest > 0)
+    if not numbers:
+        return
+    boxes = [_box("" if number == unit else str(number)) for number in numbers]
+    fives = [beside(boxes[start : start + BY_FIVES]) for start in range(0, len(boxes), BY_FIVES)]
+    each = f", a box is {unit}" if unit > 1 and whole else ""
+    yield Group(f"{caption} {count}{each}", tuple(fives), FIVES_GAP)
+
+
+def _box(number: str) -> Block:
+    text = (label(STRIKE / 2, STRIKE / 2, number, BODY if len(number) < 3 else FINE, bold=False),) if number else ()
+    return Block((Rect(0, 0, STRIKE, STRIKE, Ink.WHITE), *text), STRIKE, STRIKE)
+
+
+def _missiles(ship: Ship) -> Iterator[Group]:
+    if not (entries(ship.design, SalvoLauncher) or entries(ship.design, ExtendedMagazine)):
+        return
+    missiles = magazine(ship.design, ship.ruleset)
+    grade = " (extended range)" if missiles.extended_range else ""
+    yield from counted(f"laser heads{grade}", missiles.laser)
+    yield from counted(f"nuclear{grade}", min(missiles.nuclear, missiles.total))
+    each = ship.ruleset.number(f"magazine-extended{'-er' if missiles.extended_range else ''}")
+    for index, system in enumerate(ship.design.systems):
+        if isinstance(system, ExtendedMagazine):
+            name = system.label or "extended magazine"
+            piece = tagged(index, symbol(system))
+            yield Group(f"{name}: {int(each * system.mass)} missiles", (piece,) * system.count)
+
+
+def _salvo_magazines(ship: Ship) -> Iterator[Group]:
+    """Give the Fleet Book's magazines with their salvoes; where the load does not say, standard ones fill them."""
+    several = sum(system.count for system in entries(ship.design, SalvoMissileMagazine)) > 1
+    waiting = list(ship.design.load.salvoes)
+    stated = bool(waiting)
+    masses = {grade: ship.ruleset.whole(f"salvo-mass-{grade}") for grade in SalvoGrade}
+    for index, system in enumerate(ship.design.systems):
+        if not isinstance(system, SalvoMissileMagazine):
+            continue
+        for _ in range(system.count):
+            salvoes = (
+                _taken(waiting, system.mass, masses)
+                if stated
+                else [SalvoGrade.STANDARD] * (system.mass // masses[SalvoGrade.STANDARD])
+            )
+            name = system.label or "salvo missile magazine"
+            if several and system.id:
+                name += f" {system.id}"
+            yield Group(name, (tagged(index, loaded_magazine(salvoes)),))
+
+
+def _taken(waiting: list[SalvoGrade], room: int, masses: dict[SalvoGrade, int]) -> list[SalvoGrade]:
+    """Take the salvoes that fill a magazine out of those that wait for one."""
+    taken: list[SalvoGrade] = []
+    for grade in list(waiting):
+        if masses[grade] <= room:
+            room -= masses[grade]
+            taken.append(grade)
+            waiting.remove(grade)
+    return taken
+
+
+def _pods(ship: Ship) -> Iterator[Group]:
+    if towed := ship.design.load.pods:
+        pod = towed_pod()
+        piece = Block((Tagged("load.pods", pod.items),), pod.width, pod.height)
+        yield Group(f"towed pods ×{towed}", (piece,) * towed)
+    yield from _plain(ship, "pod")
+
+
+def _drones(ship: Ship) -> Iterator[Group]:
+    each = int(ship.ruleset.numbers["drones-per-mass"].value) if "drones-per-mass" in ship.ruleset.numbers else 1
+    for index, system in enumerate(ship.design.systems):
+        if isinstance(system, Drones):
+            count = system.mass * system.count * each
+            name = system.label or "drones"
+            yield Group(f"{name} ×{count}", (tagged(index, symbol(system)),) * count, 0)
+
+
+def _craft(ship: Ship) -> Iterator[Group]:
+    """Give each bay with the craft that it carries, and craft without a bay after them."""
+    load = ship.design.load
+    for key, kind, words, table in (
+        ("lacs", LacBay, load.lacs, ship.ruleset.lacs),
+        ("fighters", HangarBay, load.fighters, ship.ruleset.fighters),
+    ):
+        bays = [index for index, system in enumerate(ship.design.systems) if isinstance(system, kind) for _ in range(system.count)]
+        for place in range(max(len(bays), len(words))):
+            word = words[place] if place < len(words) else ""
+            role = f"systems[{bays[place]}]" if place < len(bays) else f"load.{key}[{place}]"
+            yield _squadron(role, word, table.get(word), ship.ruleset, kind)
+
+
+def _squadron(role: str, word: str, craft: Craft | None, ruleset: Ruleset, kind: type[System]) -> Group:
+    drawn = squadron(word[:1].upper(), endurance=craft.endurance if craft else 0, craft=ruleset.whole("craft"))
+    name = craft.title if craft else word or f"{kind.title}, empty"
+    return Group(name, (Block((Tagged(role, drawn.items),), drawn.width, drawn.height),))
+
+
+def _mines(ship: Ship) -> Iterator[Group]:
+    yield from _plain(ship, "minelayer")
+    yield from _plain(ship, "minelaying-system")
+    mines = sum(system.mines * system.count for system in entries(ship.design, Minelayer))
+    if "mines" in ship.ruleset.numbers:
+        first, more = ship.ruleset.whole("mines"), ship.ruleset.whole("mines-per-mass")
+        mines += sum((first + more * system.extra) * system.count for system in entries(ship.design, MinelayingSystem))
+    yield from counted("mines", mines, (1, *UNITS))
+
+
+def _others(ship: Ship) -> Iterator[Group]:
+    for kind in ("bay", "hold"):
+        yield from _plain(ship, kind)
+
+
+def _plain(ship: Ship, kind: str) -> Iterator[Group]:
+    for index, system in enumerate(ship.design.systems):
+        if system.kind == kind:
+            for _, group in groups_of(index, system, ship.ruleset):
+                yield group

@@ -1,0 +1,46 @@
+"""One ship as a sheet shows her: her class, the rules she is built by, and what is her own."""
+
+from attrs import frozen
+
+from shipyard.model.design import Design
+from shipyard.rules.checking import check, is_legal
+from shipyard.rules.findings import Finding, Severity
+from shipyard.rules.ruleset import Ruleset
+
+
+@frozen(kw_only=True)
+class Ship:
+    """Everything that a record sheet says of one ship; the load is the design's."""
+
+    design: Design
+    ruleset: Ruleset
+    findings: tuple[Finding, ...] = ()
+    name: str = ""
+    """The ship's own name; her class stands in where she has none."""
+    id: str = ""
+    """What she is called on the table: `BC-1`."""
+    quality: str = ""
+    """The quality of her crew."""
+    era: str = ""
+    """When the game plays: the title of a book."""
+
+    @property
+    def title(self) -> str:
+        """The name in large letters."""
+        return self.name or self.design.name
+
+    @property
+    def legal(self) -> bool:
+        """Whether no finding is an error."""
+        return is_legal(self.findings)
+
+    @property
+    def errors(self) -> tuple[str, ...]:
+        """The codes of the errors, each once."""
+        codes = (finding.code for finding in self.findings if finding.severity is Severity.ERROR)
+        return tuple(dict.fromkeys(codes))
+
+
+def checked(design: Design, ruleset: Ruleset) -> Ship:
+    """Take a class as it stands in its file, with what the checks find."""
+    return Ship(design=design, ruleset=ruleset, findings=check(design, ruleset))

@@ -1,0 +1,216 @@
+"""The commands as a player types them: what they print, and the exit status."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from shipyard.cli import COMMANDS, main
+
+BROKEN = """format = 1
+ruleset = "harrington"
+name = "Broken"
+navy = "RMN"
+type = "BC"
+mass = 140
+hull = 10
+thrust = 5
+ftl = true
+sidewall = 3
+
+[[systems]]
+kind = "salvo-launcher"
+salvo = 11
+mounts = ["port", "starboard"]
+"""
+
+
+def run(*arguments: str, stdin: str | None = None) -> Result:
+    return CliRunner().invoke(main, arguments, input=stdin)
+
+
+@pytest.fixture
+def broken(tmp_path: Path) -> Path:
+    path = tmp_path / "broken.toml"
+    path.write_text(BROKEN, encoding="utf-8")
+    return path
+
+
+def test_every_command_has_help_with_examples() -> None:
+    for name in COMMANDS:
+        result = run(name, "--help")
+        assert result.exit_code == 0
+        assert f"shipyard {name}" in result.output
+
+
+def test_python_minus_m() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "shipyard", "check", "rmn/reliant"], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout) == (0, "1 file: no findings\n")
+
+
+class TestCheck:
+    def test_a_legal_ship(self) -> None:
+        assert run("check", "rmn/reliant").exit_code == 0
+
+    def test_the_library_is_clean_even_when_strict(self) -> None:
+        assert run("check", "--strict", "rmn").exit_code == 0
+
+    def test_findings_name_file_line_field_remedy_and_source(self, broken: Path) -> None:
+        result = run("check", str(broken))
+        assert result.exit_code == 1
+        assert f"{broken}:10: error HH108 sidewall: " in result.output
+        assert f"{broken}:14: error HH110 systems[0].salvo: " in result.output
+        assert "write salvo = 12 or 10" in result.output
+        assert "[conversion, Missiles: 'Salvo-2: mass 1 ...']" in result.output
+
+    def test_json(self, broken: Path) -> None:
+        found = json.loads(run("check", str(broken), "--output", "json").stdout)
+        assert {"FB103", "HH108", "HH110", "HH135"} <= {each["code"] for each in found}
+        keys = ["code", "severity", "file", "line", "path", "message", "remedy", "source", "accepted"]
+        assert all(list(each) == keys for each in found)
+        assert [each["line"] for each in found] == sorted(each["line"] for each in found)
+
+    def test_json_of_a_clean_ship_is_an_empty_array(self) -> None:
+        assert json.loads(run("check", "rmn/reliant", "--output", "json").stdout) == []
+
+    def test_github(self, broken: Path) -> None:
+        assert f"::error file={broken},line=10,title=HH108::" in run("check", str(broken), "--output", "github").output
+
+    def test_a_file_that_is_not_there(self) -> None:
+        result = run("check", "nowhere.toml")
+        assert result.exit_code == 1
+        assert "there is no file nowhere.toml" in result.output
+
+    def test_a_misspelt_name_of_the_library(self) -> None:
+        result = run("check", "rmn/reliat")
+        assert result.exit_code == 1
+        assert "did you mean rmn/reliant?" in result.output
+
+    def test_standard_input(self) -> None:
+        result = run("check", "-", stdin=BROKEN)
+        assert result.exit_code == 1
+        assert "HH108" in result.output
+
+    def test_strict_lets_warnings_fail(self, tmp_path: Path) -> None:
+        draft = tmp_path / "draft.toml"
+        draft.write_text(BROKEN.replace("hull = 10", "hull = 28").replace("= 3", "= 2").replace("11", "10"))
+        draft.write_text(
+            draft.read_text() + '\n[[systems]]\nkind = "fire-control"\n[[systems]]\nkind = "ams"\nrating = 3'
+        )
+        assert run("check", str(draft)).exit_code == 0
+        assert run("check", "--strict", str(draft)).exit_code == 1
+
+    def test_quiet_prints_errors_only(self, broken: Path) -> None:
+        output = run("check", "--quiet", str(broken)).output
+        assert "error" in output
+        assert "warning" not in output
+        assert "note" not in output
+
+    def test_one_bad_file_does_not_hide_another(self, broken: Path) -> None:
+        (broken.parent / "half.toml").write_text(BROKEN[:100])
+        output = run("check", str(broken.parent)).output
+        assert "half.toml" in output
+        assert "broken.toml" in output
+
+    def test_a_house_ruleset(self, tmp_path: Path) -> None:
+        house = tmp_path / "house.toml"
+        house.write_text('format = 1\nextends = "harrington"\nname = "House"\n[prices]\namz = { points = 4 }\n')
+        result = run("check", str(house))
+        assert result.exit_code == 1
+        assert f"{house}:5: error" in result.output
+        assert "did you mean ams?" in result.output
+
+
+class TestCost:
+    def test_the_lines_add_up(self) -> None:
+        (ship,) = json.loads(run("cost", "rmn/reliant", "--output", "json").stdout)
+        assert (ship["name"], ship["mass"], ship["used"], ship["free"], ship["over"]) == ("Reliant", 140, 140, 0, 0)
+        assert ship["legal"] is True
+        assert sum(line["mass"] for line in ship["lines"]) == ship["used"]
+        assert sum(line["points"] for line in ship["lines"]) == ship["npv"]
+        assert sum(line["points"] for line in ship["carried_lines"]) == ship["carried"] == 27
+        assert ship["cpv"] == ship["npv"] - 140 + 196
+        assert {"rule", "raw", "mass", "points"} <= set(ship["lines"][0])
+
+    def test_a_line_shows_rule_exact_and_rounded_value(self) -> None:
+        (ship,) = json.loads(run("cost", "rmn/medusa", "--output", "json").stdout)
+        drive = next(line for line in ship["lines"] if line["path"] == "thrust")
+        assert (drive["rule"], drive["raw"], drive["mass"]) == ("25 % of 302 = 75.5, 76", 75.5, 76)
+        assert "25 % of 302" in run("cost", "rmn/medusa").output
+
+    def test_a_draft_is_priced_and_marked(self, broken: Path) -> None:
+        result = run("cost", str(broken))
+        assert result.exit_code == 1
+        assert "NOT LEGAL" in result.output
+
+    def test_house_rules_are_named(self, tmp_path: Path) -> None:
+        (tmp_path / "house.toml").write_text(
+            'format = 1\nextends = "harrington"\nname = "Tuesday group"\n[prices]\nams = { points = 4 }\n'
+        )
+        reliant = Path("designs/rmn/reliant.toml").read_text(encoding="utf-8")
+        (tmp_path / "reliant.toml").write_text(reliant.replace('"harrington"', '"house.toml"'))
+        (ship,) = json.loads(run("cost", str(tmp_path / "reliant.toml"), "--output", "json").stdout)
+        assert ship["npv"] == 486 + 3
+        assert ship["ruleset"] == "Tuesday group (harrington@1)"
+        diff = run("rules", str(tmp_path / "house.toml"), "--diff").output
+        assert diff.split() == ["prices.ams.points", "3", "4"]
+
+
+class TestNew:
+    def test_it_is_a_ship_that_checks(self, tmp_path: Path) -> None:
+        target = tmp_path / "mine.toml"
+        assert run("new", "BC", "-o", str(target)).exit_code == 0
+        assert run("check", str(target)).exit_code == 0
+        assert "#" in target.read_text(encoding="utf-8")
+
+    def test_it_writes_over_nothing(self, tmp_path: Path) -> None:
+        target = tmp_path / "mine.toml"
+        target.write_text("mine")
+        assert run("new", "BC", "-o", str(target)).exit_code == 1
+        assert target.read_text() == "mine"
+        assert run("new", "BC", "-o", str(target), "--force").exit_code == 0
+
+    def test_a_type_that_is_not_there_is_a_wrong_command_line(self) -> None:
+        result = run("new", "BX")
+        assert result.exit_code == 2
+        assert "did you mean" in result.output
+
+
+class TestConvert:
+    def test_there_and_back(self, tmp_path: Path) -> None:
+        as_json, as_toml = tmp_path / "reliant.json", tmp_path / "reliant.toml"
+        assert run("convert", "rmn/reliant", "-o", str(as_json)).exit_code == 0
+        assert run("convert", str(as_json), "-o", str(as_toml)).exit_code == 0
+        bills = [json.loads(run("cost", str(path), "--output", "json").stdout) for path in (as_json, as_toml)]
+        for bill in bills:
+            bill[0].pop("file")
+        assert bills[0] == bills[1]
+
+    def test_a_file_that_cannot_be_read(self, tmp_path: Path) -> None:
+        bad = tmp_path / "bad.toml"
+        bad.write_text("name =")
+        assert run("convert", str(bad)).exit_code == 1
+
+
+class TestRules:
+    @pytest.mark.parametrize("table", ["--systems", "--findings", "--readings", "--tables"])
+    @pytest.mark.parametrize("ruleset", ["harrington", "fleet-book"])
+    def test_tables(self, ruleset: str, table: str) -> None:
+        rows = json.loads(run("rules", ruleset, table, "--output", "json").stdout)
+        assert len(rows) > 5
+        assert run("rules", ruleset, table).exit_code == 0
+
+    def test_an_unknown_ruleset(self) -> None:
+        result = run("rules", "harington")
+        assert result.exit_code == 1
+        assert "did you mean harrington?" in result.output
+
+
+@pytest.mark.parametrize("arguments", [["chek"], ["check"], ["check", "x", "--output", "xml"], ["rules", "--nothing"]])
+def test_a_wrong_command_line_has_status_2(arguments: list[str]) -> None:
+    assert run(*arguments).exit_code == 2

@@ -1,0 +1,25 @@
+"""The ship that a player starts from."""
+
+import pytest
+
+from shipyard.rules.bill import price
+from shipyard.rules.checking import check
+from shipyard.rules.findings import Severity
+from shipyard.rules.starter import starter, starter_types
+from tests.ships import RULESETS
+
+EVERY_TYPE = [(name, ship_type) for name, ruleset in RULESETS.items() for ship_type in starter_types(ruleset)]
+
+
+@pytest.mark.parametrize(("name", "ship_type"), EVERY_TYPE)
+def test_every_starter_is_full_and_draws_no_finding(name: str, ship_type: str) -> None:
+    ruleset = RULESETS[name]
+    ship = starter(ship_type, ruleset, "Unnamed", "RMN")
+    bill = price(ship, ruleset)
+    assert (bill.free, bill.over) == (0, 0)
+    assert [(each.code, each.message) for each in check(ship, ruleset) if each.severity is not Severity.NOTE] == []
+
+
+def test_a_type_that_the_tables_do_not_know() -> None:
+    with pytest.raises(KeyError):
+        starter("XX", RULESETS["harrington"], "Unnamed", "RMN")
