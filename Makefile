@@ -18,7 +18,7 @@ help:
 
 sheet: $(VENV)/run.stamp
 	@mkdir -p $(OUT)
-	$(BIN)/python -m shipyard sheet $(SHIP) --overwrite -o $(OUT)/$(notdir $(SHIP)).pdf
+	$(BIN)/python -m shipyard sheet $(SHIP) -o $(OUT)/$(notdir $(SHIP)).pdf
 
 test: lint types unit examples
 

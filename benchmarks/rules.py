@@ -5,7 +5,7 @@ import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
-from shipyard.files.ships import load
+from shipyard.files.checked import load
 from shipyard.rules.bill import price
 
 ROOT = Path(__file__).parent.parent

@@ -8,24 +8,33 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from shipyard.files.ships import Ship, load
+    from shipyard.files.checked import Checked, load
     from shipyard.files.writing import design_data, to_json, to_toml
     from shipyard.model.design import Design
     from shipyard.rules.bill import Bill, price
     from shipyard.rules.checking import check, is_legal
     from shipyard.rules.findings import Finding
     from shipyard.rules.ruleset import Ruleset
+    from shipyard.sheets.pdf import About, pdf
+    from shipyard.sheets.record import record_sheet
+    from shipyard.sheets.ship import Ship
+    from shipyard.sheets.svg import svg
 
 _ROOMS = {
+    "About": "shipyard.sheets.pdf",
     "Bill": "shipyard.rules.bill",
     "Design": "shipyard.model.design",
     "Finding": "shipyard.rules.findings",
     "Ruleset": "shipyard.rules.ruleset",
-    "Ship": "shipyard.files.ships",
+    "Checked": "shipyard.files.checked",
     "check": "shipyard.rules.checking",
     "design_data": "shipyard.files.writing",
     "is_legal": "shipyard.rules.checking",
-    "load": "shipyard.files.ships",
+    "Ship": "shipyard.sheets.ship",
+    "load": "shipyard.files.checked",
+    "pdf": "shipyard.sheets.pdf",
+    "record_sheet": "shipyard.sheets.record",
+    "svg": "shipyard.sheets.svg",
     "price": "shipyard.rules.bill",
     "to_json": "shipyard.files.writing",
     "to_toml": "shipyard.files.writing",
@@ -33,7 +42,9 @@ _ROOMS = {
 """Where each public name lives."""
 
 __all__ = [
+    "About",
     "Bill",
+    "Checked",
     "Design",
     "Finding",
     "Ruleset",
@@ -42,7 +53,10 @@ __all__ = [
     "design_data",
     "is_legal",
     "load",
+    "pdf",
     "price",
+    "record_sheet",
+    "svg",
     "to_json",
     "to_toml",
 ]

@@ -38,7 +38,7 @@ def _ship(ruleset: str, systems: tuple[System, ...], changes: dict[str, Any]) ->
 
 def ruleset_of(design: Design) -> Ruleset:
     """The bundled ruleset that a design names."""
-    return RULESETS[design.ruleset]
+    return RULESETS[design.ruleset.partition("@")[0]]
 
 
 __all__ = ["ALL", "AP", "AS", "FP", "FS", "A", "F", "fleet_book_ship", "harrington_ship", "ruleset_of"]

@@ -5,11 +5,11 @@ from pathlib import Path
 import click
 
 from shipyard.cli import options, report
+from shipyard.files.checked import check_loaded
 from shipyard.files.designs import design_of
 from shipyard.files.document import read_document, sort_of
 from shipyard.files.library import expand
 from shipyard.files.placed import Placed, in_order
-from shipyard.files.ships import checked
 
 
 @click.command("check")
@@ -50,4 +50,4 @@ def check_file(file: str) -> tuple[Placed, ...]:
 
         _, _, faults = read_house(Path(file), ())
         return (*findings, *faults)
-    return (*findings, *checked(design_of(document)).findings)
+    return (*findings, *check_loaded(design_of(document)).findings)

@@ -5,11 +5,11 @@ from pathlib import Path
 import click
 
 from shipyard.cli import options, report
+from shipyard.files.checked import load
 from shipyard.files.designs import design_of, settle
 from shipyard.files.document import read_document
 from shipyard.files.library import locate
 from shipyard.files.saving import NotWrittenError, write_file
-from shipyard.files.ships import load
 from shipyard.files.writing import to_json, to_toml
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import click
 
 from shipyard.cli import options, report
+from shipyard.files.checked import Checked, load
 from shipyard.files.library import expand
-from shipyard.files.ships import Ship, load
 from shipyard.rules.bill import Bill, Line, price
 from shipyard.rules.findings import Severity, spell
 from shipyard.rules.rounding import plain
@@ -41,7 +41,7 @@ def command(paths: tuple[str, ...], output: str, strict: bool, quiet: bool) -> N
     report.leave(findings, strict)
 
 
-def as_data(ship: Ship, bill: Bill) -> dict[str, Any]:
+def as_data(ship: Checked, bill: Bill) -> dict[str, Any]:
     """Give a bill as the JSON output has it; docs/output.md says what each key means."""
     assert ship.design
     assert ship.ruleset
@@ -82,7 +82,7 @@ def _number(value: Fraction) -> int | float:
     return value.numerator if value.denominator == 1 else float(value)
 
 
-def table(ship: Ship, bill: Bill, quiet: bool) -> list[str]:
+def table(ship: Checked, bill: Bill, quiet: bool) -> list[str]:
     """Lay a bill out for a terminal."""
     assert ship.design
     assert ship.ruleset

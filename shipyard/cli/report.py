@@ -1,6 +1,5 @@
 """Printing findings: for people, as JSON, and as annotations of a pull request."""
 
-import json
 import sys
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -59,6 +58,8 @@ def as_data(placed: Placed) -> dict[str, Any]:
 
 def print_json(value: object) -> None:
     """Print a value as JSON."""
+    import json  # only where JSON is asked for
+
     click.echo(json.dumps(value, ensure_ascii=False, indent=2))
 
 

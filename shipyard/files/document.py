@@ -109,7 +109,7 @@ def parse(text: str, file: str = STDIN, form: Format | None = None) -> Parsed:
         return None, (_empty(name),)
     document = Document(file, text, form, data)
     if deep := _too_deep_at(data):
-        return None, (_too_deep(name, document.line(deep), spell(deep)),)
+        return None, (_too_deep(name, document.line(deep), clean(spell(deep))),)
     return document, ()
 
 
@@ -177,15 +177,19 @@ def _complaint(error: ValueError, text: str, form: Format, name: str) -> tuple[P
 def _duplicates(text: str, form: Format, name: str, line: int, message: str) -> tuple[Placed, ...]:
     from shipyard.files.positions import positions
 
+    twice = positions(text, form).twice
+    paths = {path for path, _, _ in twice}
     found = tuple(
         at_line(
             codes.DUPLICATE_KEY,
             name,
             again,
-            f"{spell(path)} stands twice, first on line {first}",
+            f"{clean(spell(path), 200)} stands twice, first on line {first}",
             "keep one of the two" + "; several systems are written as [[systems]]" * (path == ("systems",)),
         )
-        for path, first, again in positions(text, form).twice
+        for path, first, again in twice
+        # a table that stands twice is one fault, not one for each of its keys
+        if not any(path[:end] in paths for end in range(1, len(path)))
     )
     return found or (at_line(codes.DUPLICATE_KEY, name, line, message, "keep one of the two"),)
 

@@ -1,6 +1,5 @@
 """House rulesets: a file that says what a group of players does differently from the ruleset that it extends."""
 
-import os
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path as FilePath
@@ -12,6 +11,7 @@ from shipyard.files import changes, codes
 from shipyard.files.document import Document, read_document
 from shipyard.files.faults import Gathering, Problem, fault
 from shipyard.files.formats import upgrade
+from shipyard.files.library import real
 from shipyard.files.placed import Placed, in_order
 from shipyard.files.reading import unknown_keys
 from shipyard.files.rulesets import resolve_ruleset
@@ -59,10 +59,10 @@ def read_ruleset(file: str | FilePath, chain: tuple[str, ...] = ()) -> LoadedRul
 
 def read_house(file: FilePath, chain: tuple[str, ...]) -> tuple[Ruleset | None, bool, tuple[Placed, ...]]:
     """Read a house ruleset that another file names; the truth value says that it rests on itself."""
-    real = os.path.realpath(file)
-    if real in chain or len(chain) > LONGEST_CHAIN:
+    name = real(file)
+    if name in chain or len(chain) > LONGEST_CHAIN:
         return None, True, ()
-    loaded = read_ruleset(file, (*chain, real))
+    loaded = read_ruleset(file, (*chain, name))
     return loaded.ruleset, False, loaded.findings
 
 
@@ -78,7 +78,7 @@ def ruleset_of(document: Document, chain: tuple[str, ...] = ()) -> LoadedRuleset
     word = gathering.take((), partial(_required, key="extends", reader=text), data)
     base: Ruleset | None = None
     if word is not None:
-        chain = chain or (os.path.realpath(document.file),)
+        chain = chain or (real(document.file),)
         base, faults, elsewhere = resolve_ruleset(word, document.folder, ("extends",), chain)
         findings += [*map(origin.place, faults), *elsewhere]
     # what a section may say depends on what it changes

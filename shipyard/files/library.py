@@ -44,6 +44,14 @@ def locate(word: str, folder: Path | None = None) -> str | None:
     return next((name for name in (*(home + suffix for suffix in SUFFIXES), home) if os.path.exists(name)), None)  # noqa: PTH110
 
 
+def real(file: str | Path) -> str:
+    """Give the one name of a file, to tell whether two names mean the same."""
+    try:
+        return STDIN if str(file) == STDIN else os.path.realpath(file)
+    except (OSError, ValueError):
+        return str(file)
+
+
 def missing(word: str, folder: Path | None = None) -> tuple[str, str]:
     """Give message and remedy for a word that means neither a file nor a design of the library."""
     path = (folder or Path()) / word

@@ -1,5 +1,6 @@
 """Which ruleset a word means: one of those that come with the program, or the file of a house ruleset."""
 
+import os
 from pathlib import Path as FilePath
 
 from shipyard.files import codes
@@ -28,7 +29,7 @@ def resolve_ruleset(
             return bundled, (), ()
         message = f"{name} has no version {quoted(version)} here"
         return None, (codes.UNKNOWN_VERSION.at(path, message, f"write {bundled.label}"),), ()
-    if not word.lower().endswith((".toml", ".json")) and not (folder / word).is_file():
+    if not word.lower().endswith((".toml", ".json")) and not os.path.isfile(folder / word):  # noqa: PTH113 - unlike Path.is_file it never raises
         remedy = did_you_mean(name, tuple(BUNDLED), f"there are {', '.join(BUNDLED)}, and paths of house rulesets")
         return None, (codes.UNKNOWN_RULESET.at(path, f"there is no ruleset {quoted(word)}", remedy),), ()
     from shipyard.files.house import read_house  # few designs have a house ruleset

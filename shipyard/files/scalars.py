@@ -51,7 +51,7 @@ def truth(value: object, _type: object = bool) -> bool:
     """Read true or false: neither a number nor a word."""
     if isinstance(value, bool):
         return value
-    word = str(value).strip().lower() if isinstance(value, str) or value in (0, 1) else ""
+    word = str(value).strip().lower() if isinstance(value, str) or (isinstance(value, int) and value in (0, 1)) else ""
     instead = ("true",) if word in YES else ("false",) if word in NO else ()
     raise wrong(value, "true or false", *instead)
 

@@ -13,7 +13,7 @@ from shipyard.files.formats import upgrade
 from shipyard.files.placed import Placed, in_order
 from shipyard.files.reading import beside, texts
 from shipyard.files.scalars import text
-from shipyard.files.text import STDIN, shown_file
+from shipyard.files.text import shown_file
 from shipyard.files.words import did_you_mean, quoted
 from shipyard.model.design import Design
 from shipyard.rules.findings import Finding, Path
@@ -111,8 +111,8 @@ def _base(word: str, document: Document, chain: tuple[str, ...]) -> Assembly | t
     if path is None or os.path.isdir(path):  # noqa: PTH112 - unlike Path.is_dir it never raises
         message, remedy = library.missing(word, document.folder)
         return codes.NO_BASE.at(("base",), message, remedy)
-    chain = (*chain, _real(document.file))
-    if _real(path) in chain:
+    chain = (*chain, library.real(document.file))
+    if library.real(path) in chain:
         message = f"the base {quoted(word)} rests on this design itself"
         return codes.CIRCULAR_BASE.at(("base",), message, "let one of them state everything itself")
     if len(chain) > LONGEST_CHAIN:
@@ -125,10 +125,6 @@ def _base(word: str, document: Document, chain: tuple[str, ...]) -> Assembly | t
     if isinstance(found, tuple):
         return (*findings, *found)
     return Assembly(found.data, found.origin, (*findings, *found.findings), found.complete)
-
-
-def _real(file: str) -> str:
-    return file if file == STDIN else os.path.realpath(file)
 
 
 def merge(

@@ -1,13 +1,13 @@
 """Every system that a ship can carry, as frozen values. `KINDS` is the list of them all.
 
-A kind that adds no field to its base is a bare subclass: attrs would compile the same methods for it once more,
-and compiling them for every kind is most of what starting the program costs.
+A kind that adds no field to its base is a bare subclass, and all share one repr: attrs would compile the same
+methods for each of them once more, and that is most of what starting the program costs.
 """
 
 from enum import StrEnum
 from typing import ClassVar
 
-from attrs import field, frozen
+from attrs import field, fields, frozen
 
 from shipyard.model.arcs import Arc, Mount
 from shipyard.model.bounds import Several, Text, Whole
@@ -32,7 +32,7 @@ class HoldUse(StrEnum):
     LABORATORY = "laboratory"
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class System:
     """One entry of a ship's equipment: `count` identical systems (on each of its mounts)."""
 
@@ -48,29 +48,33 @@ class System:
         """How many of it the ship carries in all: the count on each mount."""
         return self.count
 
+    def __repr__(self) -> str:
+        stated = ((each.name, getattr(self, each.name)) for each in fields(type(self)))
+        return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in stated)})"
 
-@frozen(kw_only=True)
+
+@frozen(kw_only=True, repr=False)
 class ArcSystem(System):
     """A Fleet Book system that states the arcs through which it bears."""
 
     arcs: tuple[Arc, ...] = field(validator=Several(Arc))
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class ForeSystem(ArcSystem):
     """A Fleet Book system that bears through the fore arc unless it states another."""
 
     arcs: tuple[Arc, ...] = field(default=(Arc.F,), validator=Several(Arc))
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class MassSystem(System):
     """A system of as much MASS as its entry states."""
 
     mass: int = field(validator=Whole(1, MOST))
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class MountedSystem(System):
     """A Harrington system that stands once (times `count`) on each of its mounts."""
 
@@ -82,7 +86,7 @@ class MountedSystem(System):
         return self.count * len(self.mounts)
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class Beam(ArcSystem):
     """A beam battery."""
 
@@ -91,7 +95,7 @@ class Beam(ArcSystem):
     class_: int = field(validator=Whole(1, 9))
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class Laser(MountedSystem):
     """A laser: a beam battery on a broadside, a chase or an all-round mount."""
 
@@ -148,7 +152,7 @@ class GravLance(MountedSystem):
     title: ClassVar[str] = "grav lance"
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class SalvoMissileLauncher(ArcSystem):
     """A Fleet Book salvo missile launcher, fed by one magazine."""
 
@@ -165,7 +169,7 @@ class SalvoMissileMagazine(MassSystem):
     title: ClassVar[str] = "salvo missile magazine"
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class SalvoMissileRack(ArcSystem):
     """A rack that holds one salvo and fires it once."""
 
@@ -174,7 +178,7 @@ class SalvoMissileRack(ArcSystem):
     extended: bool = False
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class SalvoLauncher(MountedSystem):
     """A Harrington launcher, Salvo-N: so many missiles in each salvo."""
 
@@ -191,7 +195,7 @@ class ExtendedMagazine(MassSystem):
     title: ClassVar[str] = "extended magazine"
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class LaunchRails(System):
     """Internal launch rails: so many pods rolled out each turn."""
 
@@ -208,7 +212,7 @@ class Pod(System):
     title: ClassVar[str] = "internal pod"
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class Ams(System):
     """Countermissile launchers, AMS-N: so many countermissiles a turn."""
 
@@ -297,7 +301,7 @@ class ReflexField(System):
     title: ClassVar[str] = "reflex field"
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class Sensors(System):
     """Enhanced or superior sensors."""
 
@@ -306,7 +310,7 @@ class Sensors(System):
     grade: SensorGrade
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class Ecm(System):
     """An ECM suite, for the ship alone or for an area."""
 
@@ -323,7 +327,7 @@ class Drones(MassSystem):
     title: ClassVar[str] = "drones"
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class Minelayer(System):
     """A Fleet Book minelayer with its mines."""
 
@@ -332,7 +336,7 @@ class Minelayer(System):
     mines: int = field(validator=Whole(0, MOST))
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class MinelayingSystem(System):
     """A Harrington minelaying system with its hundred mines and MASS of further ones."""
 
@@ -357,7 +361,7 @@ class LacBay(System):
     title: ClassVar[str] = "LAC bay"
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class Bay(System):
     """A bay for other craft of so much MASS."""
 
@@ -366,7 +370,7 @@ class Bay(System):
     carries: int = field(validator=Whole(1, MOST))
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class Hold(System):
     """Spaces for cargo, passengers, troops or laboratories."""
 
@@ -376,7 +380,7 @@ class Hold(System):
     mass: int = field(validator=Whole(1, 9999))
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, repr=False)
 class TugDrive(System):
     """An FTL drive strong enough to take others along."""
 

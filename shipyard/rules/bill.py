@@ -14,7 +14,7 @@ from shipyard.rules.rounding import half_up, plain
 from shipyard.rules.ruleset import Ruleset
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, eq=False)
 class Line:
     """One line of a bill: `count` of one thing, the rule for one of them, the sums for all of them."""
 
@@ -40,7 +40,7 @@ class Line:
         return one if self.count == 1 else f"{self.count} × ({one})"
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, eq=False)
 class Bill:
     """What a ship weighs and costs. MASS `used`, `free` and `over` are three numbers, never a difference to guess."""
 

@@ -29,7 +29,7 @@ def exact(value: int | str | Fraction) -> Fraction:
     return Fraction(value)
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, eq=False)
 class Price:
     """What a system weighs and costs; the base of the kinds of price below."""
 
@@ -46,7 +46,7 @@ class Price:
         return Amount(rule, raw, mass, half_up(self.points * mass))
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, eq=False)
 class Each(Price):
     """So much MASS each."""
 
@@ -57,7 +57,7 @@ class Each(Price):
         return self.whole(f"{plain(self.mass)} each", self.mass)
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, eq=False)
 class PerUnit(Price):
     """So much MASS for each unit of one of the system's own numbers, beside a basic MASS."""
 
@@ -84,7 +84,7 @@ class PerUnit(Price):
         return Amount(amount.rule, raw, amount.mass, half_up(points))
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, eq=False)
 class Share(Price):
     """A percentage: of the ship's MASS, or of one of the system's own numbers; never 0, with a least MASS."""
 
@@ -107,7 +107,7 @@ class Share(Price):
         return Amount(rule, raw, mass, half_up(self.points * mass))
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, eq=False)
 class Graded(Price):
     """A MASS for each grade of the system."""
 
@@ -124,7 +124,7 @@ class Graded(Price):
         return list(self.masses)[value] if isinstance(value, bool) else str(value)
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, eq=False)
 class Battery(Price):
     """A beam battery: class 1, class 2 through up to three arcs or six, higher classes by the arc."""
 
@@ -153,7 +153,7 @@ class Battery(Price):
 _ONE_ARC = (Mount.PORT, Mount.STARBOARD, Mount.FORE, Mount.AFT)
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, eq=False)
 class Tube(Price):
     """A pulse torpedo: MASS for the first arc and for each further one."""
 

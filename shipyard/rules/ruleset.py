@@ -71,7 +71,7 @@ class Craft:
     endurance: int = 6
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, eq=False)
 class Ruleset:
     """Everything that a game or a group of players may set differently.
 

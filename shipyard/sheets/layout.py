@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from attrs import frozen
 
 from shipyard.sheets import fonts
-from shipyard.sheets.drawing import CAPITALS, Anchor, Ink, Item, Text, mirrored, translated
+from shipyard.sheets.drawing import CAPITALS, Anchor, Ink, Item, Text, mirrored, scaled, translated
 
 TITLE, LARGE, BODY, FINE = 24.0, 10.0, 7.5, 5.0
 """The four sizes of type. The finest is for numbers of three figures inside boxes."""
@@ -25,6 +25,10 @@ class Block:
     def mirrored(self) -> "Block":
         """Give the same block for the other side of the ship."""
         return Block(mirrored(self.items, self.width / 2), self.width, self.height)
+
+    def scaled(self, factor: float) -> "Block":
+        """Give the same block larger or smaller; line weights stay as they are."""
+        return Block(scaled(self.items, factor), factor * self.width, factor * self.height)
 
     def at(self, x: float, y: float) -> tuple[Item, ...]:
         """Give what it draws with its top left corner at a point."""
@@ -51,13 +55,13 @@ def lines(text: str, room: float, size: float = BODY, *, bold: bool = False) -> 
     return stacked([line(part, size, bold=bold) for part in fonts.wrapped(text, size, room, bold=bold)])
 
 
-def beside(blocks: Sequence[Block], gap: float = 0, *, middle: bool = False) -> Block:
-    """Set blocks in a row, their tops in line, or their middles."""
+def beside(blocks: Sequence[Block], gap: float = 0, *, level: float = 0) -> Block:
+    """Set blocks in a row: their tops in line at level 0, their middles at 0.5, their feet at 1."""
     height = max((block.height for block in blocks), default=0)
     items: list[Item] = []
     x = 0.0
     for block in blocks:
-        items.extend(block.at(x, (height - block.height) / 2 if middle else 0))
+        items.extend(block.at(x, level * (height - block.height)))
         x += block.width + gap
     return Block(tuple(items), max(x - gap, 0), height)
 

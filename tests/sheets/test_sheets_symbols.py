@@ -7,8 +7,8 @@ from shipyard.model import systems
 from shipyard.model.arcs import ARCS, MOUNT_ARCS, Arc, Mount
 from shipyard.model.arcs import mirrored as other_side
 from shipyard.rules.tracks import halvings, two_hits
-from shipyard.sheets.drawing import Circle, Ink, Path, Rect, Text, bounds, extent, flat, mirrored
 from shipyard.sheets.drawing import Box as Area
+from shipyard.sheets.drawing import Circle, Ink, Path, Rect, Text, bounds, extent, flat, mirrored
 from shipyard.sheets.paper import A4, LETTER, Paper
 from shipyard.sheets.symbol_page import families, symbol_page, unshown
 from shipyard.sheets.symbols import SYMBOLS, craft_and_holds, hull, missiles, symbol

@@ -37,14 +37,19 @@ class Arranged:
         return stacked(self.rows, gap, centred=self.centred)
 
 
-def arranged(groups: Iterable[Group], width: float, height: float, *, centred: bool = False) -> Arranged:
-    """Set as many groups as go in, in their order; one that is too large is left out, not what follows it."""
+def arranged(
+    groups: Iterable[Group], width: float, height: float, *, centred: bool = False, flat: bool = False
+) -> Arranged:
+    """Set as many groups as go in, in their order; one that is too large is left out, not what follows it.
+
+    `flat` sets them side by side even where there is height enough.
+    """
     kept: list[Block] = []
     over: list[Group] = []
     best = Arranged(centred=centred)
     for group in groups:
         block = group.block(width, centred=centred)
-        rows = _rows([*kept, block], width, height, centred=centred)
+        rows = _rows([*kept, block], width, 0 if flat else height, centred=centred)
         attempt = Arranged(tuple(rows), centred=centred)
         if block.width <= width + 1e-6 and attempt.height <= height + 1e-6:
             kept.append(block)
@@ -58,4 +63,4 @@ def _rows(blocks: Sequence[Block], width: float, height: float, *, centred: bool
     tall = sum(block.height for block in blocks) + GAP * (len(blocks) - 1)
     if tall <= height:
         return blocks
-    return [beside(row, APART, middle=centred) for row in shelves(blocks, width, APART)]
+    return [beside(row, APART, level=0.5 * centred) for row in shelves(blocks, width, APART)]

@@ -40,16 +40,20 @@ class Group:
     def block(self, room: float, *, centred: bool = False, even: bool = True) -> Block:
         """Set the pieces in rows of at most `room`, with the caption under them."""
         rows = (balanced if even else shelves)(self.pieces, room, self.gap)
-        blocks = [beside(row, self.gap, middle=True) for row in rows]
+        blocks = [beside(row, self.gap, level=0.5) for row in rows]
         return stacked([*blocks, line(self.caption, room=room)], self.gap, centred=centred)
 
     def mirrored(self) -> "Group":
         """Give the same group for the other side of the ship."""
         return evolve(self, pieces=tuple(piece.mirrored() for piece in self.pieces))
 
+    def scaled(self, factor: float) -> "Group":
+        """Give the same group with larger symbols."""
+        return evolve(self, pieces=tuple(piece.scaled(factor) for piece in self.pieces))
+
     def strips(self, room: float) -> Iterator[Block]:
         """Give the caption with the first row, and each further row by itself, to go over pages."""
-        first, *others = [beside(row, self.gap, middle=True) for row in shelves(self.pieces, room, self.gap)]
+        first, *others = [beside(row, self.gap, level=0.5) for row in shelves(self.pieces, room, self.gap)]
         yield stacked([line(self.caption, room=room), first], self.gap)
         yield from others
 

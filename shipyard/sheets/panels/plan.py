@@ -5,9 +5,9 @@ from collections.abc import Iterable, Mapping
 from attrs import frozen
 
 from shipyard.rules.bill import screen_level
-from shipyard.sheets.drawing import Anchor, Item, Text
 from shipyard.sheets.drawing import Group as Tagged
-from shipyard.sheets.layout import BODY, Block
+from shipyard.sheets.drawing import Item, Text
+from shipyard.sheets.layout import LARGE, Block
 from shipyard.sheets.panels import sidewalls
 from shipyard.sheets.panels.arranging import Arranged, arranged
 from shipyard.sheets.panels.groups import Group, Place, groups_of
@@ -16,8 +16,8 @@ from shipyard.sheets.panels.stores import STORED
 from shipyard.sheets.ship import Ship
 from shipyard.sheets.symbols.defences import screen_generator
 
-HALVES = (72.0, 92.0, 112.0)
-"""Half the hull's width: the first that holds the systems is drawn."""
+SHAPES = ((1.5, 72.0), (1.5, 92.0), (1.25, 72.0), (1.25, 92.0), (1.0, 72.0), (1.0, 92.0), (1.0, 112.0))
+"""How much larger than their grid symbols are drawn, and half the hull's width: the first that goes in."""
 
 LEAST_HEAD = 40.0
 """The least length of a hammerhead."""
@@ -125,22 +125,21 @@ class Plan:
         items: list[Item] = []
         for side in (Place.STARBOARD, Place.PORT):
             block = self.parts[side].block(height - 2 * HEADING)
-            heading = Text(inner, BODY, f"{side}", BODY, bold=True)
+            heading = Text(inner, LARGE, side, LARGE, bold=True)
             half = Block((heading, *block.at(inner, max((height - block.height) / 2, HEADING))), self.width, height)
             items += (half if side is Place.STARBOARD else half.mirrored()).items
         return tuple(items)
 
 
 def plan_of(ship: Ship, width: float, height: float) -> Plan:
-    """Set the systems in a plan of at most this size, with the slimmest hull that holds everything."""
+    """Set the systems in a plan of at most this size, as large as they go in and in the slimmest hull."""
     groups = sorted_groups(ship)
-    plans = (_plan(ship, groups, width, height, half) for half in HALVES)
-    best = next(plans)
-    for plan in plans:
-        if not best.over:
+    for factor, half in SHAPES:
+        larger = {place: tuple(group.scaled(factor) for group in found) for place, found in groups.items()}
+        plan = _plan(ship, larger, width, height, half)
+        if not plan.over:
             break
-        best = plan
-    return best
+    return plan
 
 
 def _plan(ship: Ship, groups: Groups, width: float, height: float, half: float) -> Plan:
@@ -151,7 +150,7 @@ def _plan(ship: Ship, groups: Groups, width: float, height: float, half: float) 
     beside = width / 2 - half - PADDING - walls
     parts: dict[Place, Arranged] = {Place.CENTRE: Arranged()}
     for end in (Place.FORE, Place.AFT):
-        parts[end] = arranged(groups[end], ends, height / 4, centred=True)
+        parts[end] = arranged(groups[end], ends, height / 4, centred=True, flat=True)
     parts[Place.STARBOARD] = arranged(groups[Place.STARBOARD], beside, height - 2 * HEADING)
     # Port is set as starboard would be, and drawn as the mirror image of that.
     port = arranged([group.mirrored() for group in groups[Place.PORT]], beside, height - 2 * HEADING)

@@ -1,6 +1,9 @@
 """Stores: what is used up or carried, each kind in its own row of boxes to cross off."""
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby, zip_longest
+from operator import itemgetter
 
 from shipyard.model.design import SalvoGrade, entries
 from shipyard.model.systems import (
@@ -12,7 +15,6 @@ from shipyard.model.systems import (
     MinelayingSystem,
     SalvoLauncher,
     SalvoMissileMagazine,
-    System,
 )
 from shipyard.rules.missiles import magazine
 from shipyard.rules.ruleset import Craft, Ruleset
@@ -57,16 +59,14 @@ UNITS = (10, 50, 100, 500, 1000, 5000, 10_000, 50_000, 100_000)
 
 def stores_of(ship: Ship) -> tuple[Group, ...]:
     """Give all stores of a ship, ammunition first."""
-    return tuple(
-        (
-            *_missiles(ship),
-            *_salvo_magazines(ship),
-            *_pods(ship),
-            *_drones(ship),
-            *_craft(ship),
-            *_mines(ship),
-            *_others(ship),
-        )
+    return (
+        *_missiles(ship),
+        *_salvo_magazines(ship),
+        *_pods(ship),
+        *_drones(ship),
+        *_craft(ship),
+        *_mines(ship),
+        *_others(ship),
     )
 
 
@@ -89,7 +89,7 @@ def _box(number: str) -> Block:
 
 
 def _missiles(ship: Ship) -> Iterator[Group]:
-    if not (entries(ship.design, SalvoLauncher) or entries(ship.design, ExtendedMagazine)):
+    if not any(isinstance(system, SalvoLauncher | ExtendedMagazine) for system in ship.design.systems):
         return
     missiles = magazine(ship.design, ship.ruleset)
     grade = " (extended range)" if missiles.extended_range else ""
@@ -106,33 +106,34 @@ def _missiles(ship: Ship) -> Iterator[Group]:
 def _salvo_magazines(ship: Ship) -> Iterator[Group]:
     """Give the Fleet Book's magazines with their salvoes; where the load does not say, standard ones fill them."""
     several = sum(system.count for system in entries(ship.design, SalvoMissileMagazine)) > 1
-    waiting = list(ship.design.load.salvoes)
-    stated = bool(waiting)
+    waiting = Counter(ship.design.load.salvoes)
+    stated = bool(ship.design.load.salvoes)
     masses = {grade: ship.ruleset.whole(f"salvo-mass-{grade}") for grade in SalvoGrade}
     for index, system in enumerate(ship.design.systems):
         if not isinstance(system, SalvoMissileMagazine):
             continue
+        name = f"{system.label or 'salvo missile magazine'}{f' {system.id}' if several and system.id else ''}"
         for _ in range(system.count):
-            salvoes = (
-                _taken(waiting, system.mass, masses)
-                if stated
-                else [SalvoGrade.STANDARD] * (system.mass // masses[SalvoGrade.STANDARD])
-            )
-            name = system.label or "salvo missile magazine"
-            if several and system.id:
-                name += f" {system.id}"
-            yield Group(name, (tagged(index, loaded_magazine(salvoes)),))
+            full = Counter({SalvoGrade.STANDARD: system.mass // masses[SalvoGrade.STANDARD]})
+            taken = fullest(waiting, system.mass, masses) if stated else full
+            waiting -= taken
+            yield Group(name, (tagged(index, loaded_magazine(list(taken.elements()))),))
+    if left := list(waiting.elements()):
+        yield Group("salvoes without room in a magazine", (loaded_magazine(left),))
 
 
-def _taken(waiting: list[SalvoGrade], room: int, masses: dict[SalvoGrade, int]) -> list[SalvoGrade]:
-    """Take the salvoes that fill a magazine out of those that wait for one."""
-    taken: list[SalvoGrade] = []
-    for grade in list(waiting):
-        if masses[grade] <= room:
-            room -= masses[grade]
-            taken.append(grade)
-            waiting.remove(grade)
-    return taken
+def fullest(waiting: Mapping[SalvoGrade, int], room: int, masses: Mapping[SalvoGrade, int]) -> Counter[SalvoGrade]:
+    """Choose the salvoes out of those that wait that fill a magazine best."""
+    standard, extended = masses[SalvoGrade.STANDARD], masses[SalvoGrade.ER]
+
+    def with_extended(count: int) -> tuple[int, int]:
+        beside = min(waiting.get(SalvoGrade.STANDARD, 0), (room - count * extended) // standard)
+        return count, beside
+
+    most = min(waiting.get(SalvoGrade.ER, 0), room // extended)
+    choices = [with_extended(count) for count in range(most + 1)]
+    er, plain = max(choices, key=lambda choice: choice[0] * extended + choice[1] * standard)
+    return Counter({SalvoGrade.STANDARD: plain, SalvoGrade.ER: er})
 
 
 def _pods(ship: Ship) -> Iterator[Group]:
@@ -159,17 +160,21 @@ def _craft(ship: Ship) -> Iterator[Group]:
         ("lacs", LacBay, load.lacs, ship.ruleset.lacs),
         ("fighters", HangarBay, load.fighters, ship.ruleset.fighters),
     ):
-        bays = [index for index, system in enumerate(ship.design.systems) if isinstance(system, kind) for _ in range(system.count)]
-        for place in range(max(len(bays), len(words))):
-            word = words[place] if place < len(words) else ""
-            role = f"systems[{bays[place]}]" if place < len(bays) else f"load.{key}[{place}]"
-            yield _squadron(role, word, table.get(word), ship.ruleset, kind)
+        found = [(index, system.count) for index, system in enumerate(ship.design.systems) if isinstance(system, kind)]
+        bays = [f"systems[{index}]" for index, count in found for _ in range(count)]
+        loose = [f"load.{key}[{place}]" for place in range(len(bays), len(words))]
+        carried = zip_longest(words, (*bays, *loose), fillvalue="")
+        for word, same in groupby(carried, key=itemgetter(0)):
+            craft = table.get(word)
+            roles = [role for _, role in same]
+            name = craft.title if craft else word or f"{kind.title}, empty"
+            pieces = tuple(_squadron(role, word, craft, ship.ruleset) for role in roles)
+            yield Group(f"{name} ×{len(pieces)}" if len(pieces) > 1 else name, pieces, 12)
 
 
-def _squadron(role: str, word: str, craft: Craft | None, ruleset: Ruleset, kind: type[System]) -> Group:
+def _squadron(role: str, word: str, craft: Craft | None, ruleset: Ruleset) -> Block:
     drawn = squadron(word[:1].upper(), endurance=craft.endurance if craft else 0, craft=ruleset.whole("craft"))
-    name = craft.title if craft else word or f"{kind.title}, empty"
-    return Group(name, (Block((Tagged(role, drawn.items),), drawn.width, drawn.height),))
+    return Block((Tagged(role, drawn.items),), drawn.width, drawn.height)
 
 
 def _mines(ship: Ship) -> Iterator[Group]:

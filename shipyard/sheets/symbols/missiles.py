@@ -10,6 +10,9 @@ from shipyard.sheets.symbols.shapes import CELL, CENTRE, INNER, Symbol, arc, fit
 
 Arcs = tuple[Arc, ...]
 
+ROW = 20
+"""The most salvoes in one row of a magazine."""
+
 
 def launcher(_system: System, arcs: Arcs) -> Symbol:
     """Draw a missile in a circle with the arcs that it bears through."""
@@ -31,10 +34,16 @@ def mt_missile(_system: System, arcs: Arcs) -> Symbol:
 
 def loaded_magazine(salvoes: Sequence[SalvoGrade]) -> Symbol:
     """Draw a rounded box with a missile for each salvo: open for standard, black for extended range."""
-    width = max(CELL, 12 * len(salvoes) + 4)
-    left = (width - 12 * (len(salvoes) - 1)) / 2
-    items = [missile(left + 12 * index, 12.5, black=grade is SalvoGrade.ER) for index, grade in enumerate(salvoes)]
-    return Symbol((_frame(width, 3, 18), *items), width, CELL)
+    rows = [salvoes[start : start + ROW] for start in range(0, len(salvoes), ROW)] or [salvoes]
+    width = max(CELL, 12 * len(rows[0]) + 4)
+    left = (width - 12 * (len(rows[0]) - 1)) / 2
+    items = [
+        missile(left + 12 * column, 12.5 + 14 * row, black=grade is SalvoGrade.ER)
+        for row, grades in enumerate(rows)
+        for column, grade in enumerate(grades)
+    ]
+    below = 14 * (len(rows) - 1)
+    return Symbol((_frame(width, 3, 18 + below), *items), width, CELL + below)
 
 
 def magazine(system: MassSystem, _arcs: Arcs) -> Symbol:

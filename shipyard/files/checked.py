@@ -1,4 +1,4 @@
-"""A ship as a player means it: the design of a file, checked under its ruleset, every finding with its line."""
+"""A design as a player means it: read from a file and checked under its ruleset, every finding with its line."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from shipyard.rules.ruleset import Ruleset
 
 
 @frozen(eq=False)
-class Ship:
+class Checked:
     """What came of a file. `design` and `ruleset` are None where the file cannot be read as a ship."""
 
     file: str
@@ -27,20 +27,20 @@ class Ship:
         return self.design is not None and is_legal(placed.finding for placed in self.findings)
 
 
-def load(word: str | Path) -> Ship:
-    """Read and check a ship by its path, by its name in the library (`rmn/reliant`), or from `-`.
+def load(word: str | Path) -> Checked:
+    """Read and check a design by its path, by its name in the library (`rmn/reliant`), or from `-`.
 
     Never raises for what a file holds: a file that cannot be read is a finding.
     """
     name = str(word)
     path = find(name)
     if isinstance(path, Placed):
-        return Ship(name, None, None, (path,))
-    return checked(read_design(path))
+        return Checked(name, None, None, (path,))
+    return check_loaded(read_design(path))
 
 
-def checked(loaded: Loaded) -> Ship:
+def check_loaded(loaded: Loaded) -> Checked:
     """Check what was read under its ruleset."""
     ruled = loaded.design is not None and loaded.ruleset is not None
     findings = check(loaded.design, loaded.ruleset) if ruled else ()  # type: ignore[arg-type]
-    return Ship(loaded.file, loaded.design if ruled else None, loaded.ruleset, settle(loaded, findings))
+    return Checked(loaded.file, loaded.design if ruled else None, loaded.ruleset, settle(loaded, findings))
