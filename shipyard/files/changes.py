@@ -7,7 +7,7 @@ Every function takes the extended ruleset and what the file says, gives the whol
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from functools import partial
-from typing import Any, TypeVar, get_args
+from typing import Any, TypeVar
 
 from attrs import evolve, fields
 
@@ -34,7 +34,7 @@ def prices(base: Ruleset, value: object) -> dict[str, Price]:
 
 def numbers_of(kind: type[Price]) -> tuple[str, ...]:
     """Name the numbers of a kind of price that a house ruleset may set."""
-    return tuple(field.name for field in fields(kind) if field.type is Fraction or Fraction in get_args(field.type))
+    return tuple(field.name for field in fields(kind) if field.type in (Fraction, Fraction | None))
 
 
 def _price(price: Price, value: object) -> Price:

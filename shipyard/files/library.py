@@ -127,7 +127,7 @@ def walk(folder: str) -> tuple[tuple[str, ...], tuple[Placed, ...]]:
             message = "the folder cannot be read"
             findings.append(at_line(codes.UNREADABLE, shown_file(here), 1, message, "change its permissions"))
             continue
-        paths = [os.path.join(here, name) for name in entries if not name.startswith(".")]  # noqa: PTH118
+        paths = [str(Path(here, name)) for name in entries if not name.startswith(".")]
         todo += [path for path in reversed(paths) if os.path.isdir(path)]  # noqa: PTH112
         files += [path for path in paths if path.lower().endswith(SUFFIXES) and not os.path.isdir(path)]  # noqa: PTH112
     return tuple(files), tuple(findings)

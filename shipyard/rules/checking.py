@@ -37,6 +37,7 @@ CHECKS: dict[str, tuple[Check, ...]] = {
         *COMMON,
         hull.weak_hull,
         conversion.civilian,
+        conversion.type_words,
         conversion.mounts,
         conversion.odd_salvo,
         conversion.extended_magazine,

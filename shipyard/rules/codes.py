@@ -37,6 +37,7 @@ CODES = codes(
     ("FB304", _W, "area defence fire control without point defence", f"{_FB}, area defence fire control"),
     ("FB306", _E, "system that the Fleet Book does not have", _FB),
     ("HH101", _N, "hull other than weak", "conversion, Movement: Scale"),
+    ("HH104", _E, "LAC as a ship", "conversion, Generic Light Attack Craft: 'LAC squadrons are treated as fighters'"),
     ("HH105", _N, "MASS outside the band of the type", "conversion, Movement: Scale; FB1 p. 12 times 1.4, a reading"),
     ("HH106", _N, "type that the tables do not know", "conversion, Countermissiles/ECM; FB1 p. 12"),
     (
@@ -54,6 +55,8 @@ CODES = codes(
     ("HH114", _N, "Ghost Rider missiles or Shrikes in another navy", "conversion, Project Ghostrider; a reading"),
     ("HH115", _E, "internal pods without launch rails", "conversion, Pod Launched Missiles"),
     ("HH116", _W, "launch rails without enough pods for a turn", "conversion, Pod Launched Missiles"),
+    ("HH117", _W, "pod ship without launch rails", "conversion, Pod Launched Missiles"),
+    ("HH118", _W, "LAC carrier without a LAC bay", "conversion, Generic Light Attack Craft"),
     ("HH120", _W, "AMS above the fit of the type", "conversion, Countermissiles/ECM: 'immune to missile fire'"),
     ("HH121", _N, "AMS below the fit of the type", "conversion, Countermissiles/ECM"),
     ("HH130", _E, "system that states a mount twice", "conversion, Energy Weapons"),

@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+
 def half_up(value: Fraction | int) -> int:
     """Round to the nearest whole number, halves up: 25.5 is 26."""
     return (2 * value.numerator + value.denominator) // (2 * value.denominator)

@@ -16,11 +16,14 @@ from shipyard.model.systems import (
     HoldUse,
     LacBay,
     Laser,
+    LaunchRails,
     Pds,
+    Pod,
     SalvoLauncher,
     System,
 )
 from shipyard.rules.bill import price
+from shipyard.rules.checks.conversion import POD_SHIPS
 from shipyard.rules.fleet_book import CARRIERS, MERCHANTS
 from shipyard.rules.harrington import fit
 from shipyard.rules.ruleset import Band, Ruleset
@@ -115,6 +118,9 @@ def _fill_harrington(hull: Design, ruleset: Ruleset) -> Design:
         slip.most(lambda count: LacBay(count=count), hull.mass // 25)
         bays = sum(system.count for system in slip.design.systems if isinstance(system, LacBay))
         slip.design = evolve(slip.design, load=Load(lacs=("generic",) * bays))
+    if hull.type in POD_SHIPS:
+        slip.add(LaunchRails(pods=1))
+        slip.add(Pod(count=4))
     salvo = max(hull.mass // 28 * 2, 2) if large else 2
     slip.add(SalvoLauncher(salvo=salvo, mounts=BROADSIDES))
     slip.add(SalvoLauncher(salvo=2, mounts=CHASES))

@@ -8,7 +8,7 @@ from shipyard.sheets.drawing import Drawing
 from shipyard.sheets.layout import Block, beside, line, shelves, stacked
 from shipyard.sheets.panels import header
 from shipyard.sheets.panels.engines import engines
-from shipyard.sheets.panels.foot import foot
+from shipyard.sheets.panels.foot import Foot, foot
 from shipyard.sheets.panels.hull import hull_rows
 from shipyard.sheets.panels.plan import Plan, plan_of
 from shipyard.sheets.panels.stores import stores_of
@@ -66,20 +66,14 @@ def record_sheet(ship: Ship, paper: Paper = A4, *, reference: bool = True) -> li
 
 
 def _pages(ship: Ship, width: float, height: float, reference: bool) -> list[list[Strip]]:
-    """Set the panels on pages; the plan of the ship has what the first page leaves it."""
+    """Set the panels on one page, without the notes where that helps, or on several."""
     first = height - header.HEIGHT
     band = [*_hull(ship, width), *_stores(ship, width)]
-    below = sum(strip.height for strip in band)
     bottom = foot(ship, width, reference=reference)
-    left = first - below - bottom.least - 2 * GAP
-    plan = plan_of(ship, width, min(left, TALLEST_PLAN))
-    if plan.over:
-        plan = plan_of(ship, width, left)
-    if not plan.over:
-        # One page holds everything: what is over goes to the logs first, then to the plan.
-        tall = min(bottom.least + max(0, left - max(plan.least, TALLEST_PLAN)), bottom.most)
-        drawn = Strip(plan.block(first - below - tall - 2 * GAP))
-        return [[drawn, *band, Strip(bottom.block(tall))]]
+    for found in (bottom, bottom.without_notes()):
+        if page := _one_page(ship, width, first, band, found):
+            return [page]
+    below = sum(strip.height for strip in band)
     plan = plan_of(ship, width, first - below - GAP)
     if plan.over:
         plan = plan_of(ship, width, first - GAP)
@@ -88,6 +82,19 @@ def _pages(ship: Ship, width: float, height: float, reference: bool) -> list[lis
     spare = first - sum(strip.height for strip in pages[0])
     pages[0][0] = Strip(plan.block(plan.least + spare))
     return pages
+
+
+def _one_page(ship: Ship, width: float, height: float, band: Sequence[Strip], bottom: Foot) -> list[Strip] | None:
+    """Set everything on one page, if it goes in; the plan of the ship has what the rest leaves it."""
+    left = height - sum(strip.height for strip in band) - bottom.least - 2 * GAP
+    plan = plan_of(ship, width, min(left, TALLEST_PLAN))
+    if plan.over:
+        plan = plan_of(ship, width, left)
+    if plan.over:
+        return None
+    # What is over goes to the logs first, then to the plan.
+    more = min(max(0, left - max(plan.least, TALLEST_PLAN)), bottom.most - bottom.least)
+    return [Strip(plan.block(left - more)), *band, Strip(bottom.block(bottom.least + more))]
 
 
 def _filled(strips: Sequence[Strip], first: float, other: float) -> list[list[Strip]]:

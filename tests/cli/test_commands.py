@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from jsonschema import Draft202012Validator
 
 from shipyard.cli import COMMANDS, main
+from shipyard.files.schema import SCHEMAS, schema
 
 BROKEN = """format = 1
 ruleset = "harrington"
@@ -157,8 +159,70 @@ class TestCost:
         (ship,) = json.loads(run("cost", str(tmp_path / "reliant.toml"), "--output", "json").stdout)
         assert ship["npv"] == 486 + 3
         assert ship["ruleset"] == "Tuesday group (harrington@1)"
+        assert run("sheet", str(tmp_path / "reliant.toml"), "-o", str(tmp_path / "r.svg")).exit_code == 0
+        assert "Tuesday group (harrington@1)" in (tmp_path / "r.svg").read_text(encoding="utf-8")
         diff = run("rules", str(tmp_path / "house.toml"), "--diff").output
         assert diff.split() == ["prices.ams.points", "3", "4"]
+
+
+class TestSchema:
+    @pytest.mark.parametrize("name", list(SCHEMAS))
+    def test_it_is_a_schema(self, name: str) -> None:
+        Draft202012Validator.check_schema(json.loads(run("schema", name).stdout))
+
+    def test_what_check_prints_is_what_its_schema_says(self, broken: Path) -> None:
+        found = json.loads(run("check", str(broken), "rmn", "--output", "json").stdout)
+        assert list(Draft202012Validator(schema("check")).iter_errors(found)) == []
+
+    def test_what_cost_prints_is_what_its_schema_says(self, broken: Path) -> None:
+        found = json.loads(run("cost", str(broken), "rmn", "--output", "json").stdout)
+        assert len(found) == 7
+        assert list(Draft202012Validator(schema("cost")).iter_errors(found)) == []
+
+
+class TestSheet:
+    @pytest.mark.parametrize("suffix", ["pdf", "svg", "png"])
+    def test_each_format(self, suffix: str, tmp_path: Path) -> None:
+        target = tmp_path / f"reliant.{suffix}"
+        assert run("sheet", "rmn/reliant", "-o", str(target)).exit_code == 0
+        assert target.stat().st_size > 5000
+
+    def test_a_ship_a_page_with_a_number_for_pictures(self, tmp_path: Path) -> None:
+        assert run("sheet", "rmn/reliant", "rmn/noblesse", "-o", str(tmp_path / "two.svg")).exit_code == 0
+        assert sorted(path.name for path in tmp_path.iterdir()) == ["two-1.svg", "two-2.svg"]
+
+    def test_one_bad_design_is_named_and_the_rest_printed(self, tmp_path: Path) -> None:
+        (tmp_path / "bad.toml").write_text("nonsense")
+        target = tmp_path / "out.pdf"
+        result = run("sheet", str(tmp_path / "bad.toml"), "rmn/reliant", "-o", str(target))
+        assert result.exit_code == 1
+        assert "bad.toml:1: error" in result.stderr
+        assert target.exists()
+
+    def test_unless_strict(self, tmp_path: Path) -> None:
+        (tmp_path / "bad.toml").write_text("nonsense")
+        target = tmp_path / "out.pdf"
+        result = run("sheet", str(tmp_path / "bad.toml"), "rmn/reliant", "-o", str(target), "--strict")
+        assert result.exit_code == 1
+        assert not target.exists()
+
+    def test_a_draft_prints_and_is_marked(self, broken: Path, tmp_path: Path) -> None:
+        target = tmp_path / "draft.svg"
+        assert run("sheet", str(broken), "-o", str(target)).exit_code == 1
+        assert "NOT LEGAL" in target.read_text(encoding="utf-8").upper()
+
+    def test_another_suffix_is_a_wrong_command_line(self, tmp_path: Path) -> None:
+        assert run("sheet", "rmn/reliant", "-o", str(tmp_path / "x.docx")).exit_code == 2
+
+    def test_a_folder_that_is_not_there(self, tmp_path: Path) -> None:
+        result = run("sheet", "rmn/reliant", "-o", str(tmp_path / "no" / "x.pdf"))
+        assert result.exit_code == 1
+        assert "there is no such folder" in result.stderr
+
+    def test_the_same_bytes_twice(self, tmp_path: Path) -> None:
+        for name in ("a.pdf", "b.pdf"):
+            assert run("sheet", "rmn", "-o", str(tmp_path / name)).exit_code == 0
+        assert (tmp_path / "a.pdf").read_bytes() == (tmp_path / "b.pdf").read_bytes()
 
 
 class TestNew:

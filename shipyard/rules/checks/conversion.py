@@ -11,6 +11,7 @@ from shipyard.model.systems import (
     FireControl,
     GravLance,
     Grazer,
+    LacBay,
     Laser,
     LaunchRails,
     MountedSystem,
@@ -26,6 +27,7 @@ from shipyard.rules.rounding import half_up
 from shipyard.rules.ruleset import Ruleset
 
 ARMED = (Laser, Grazer, EnergyTorpedo, GravLance, SalvoLauncher, LaunchRails)
+LAC, LAC_CARRIER, POD_SHIPS = "LAC", "CLAC", ("SD(P)", "BC(P)")
 NOT_ALL_ROUND = {SalvoLauncher: "HH111", Grazer: "HH132", GravLance: "HH133", EnergyTorpedo: "HH134"}
 
 
@@ -36,6 +38,26 @@ def civilian(design: Design, _ruleset: Ruleset) -> Iterator[Finding]:
             ("sidewall",),
             "a civilian ship has no sidewall",
             'write sidewall = 0, or crew = "military" for an armed merchantman',
+        )
+
+
+def type_words(design: Design, _ruleset: Ruleset) -> Iterator[Finding]:
+    """Find types whose word promises what the ship does not have: pods, LACs, or a ship at all."""
+    if design.type == LAC:
+        yield CODES["HH104"].at(
+            ("type",),
+            "a LAC is carried craft, not a ship",
+            'carry squadrons: [load] lacs = ["generic"] and a lac-bay each',
+        )
+    if design.type in POD_SHIPS and not entries(design, LaunchRails):
+        yield CODES["HH117"].at(
+            ("type",),
+            f"{design.type} says that the ship rolls pods, and she has no launch rails",
+            'add kind = "launch-rails"',
+        )
+    if design.type == LAC_CARRIER and not entries(design, LacBay):
+        yield CODES["HH118"].at(
+            ("type",), f"{design.type} says that the ship carries LACs, and she has no LAC bay", 'add kind = "lac-bay"'
         )
 
 

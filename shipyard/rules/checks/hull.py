@@ -46,7 +46,7 @@ def band(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
     """Find a MASS outside the band of the type, and types that have none."""
     outside, unknown = ("HH105", "HH106") if ruleset.harrington else ("FB105", "FB106")
     word = ruleset.table_type(design.type)
-    known = (*ruleset.bands, *ruleset.aliases, *CARRIERS, *MERCHANTS)
+    known = (*ruleset.bands, *ruleset.aliases, *CARRIERS, *MERCHANTS, *(("LAC",) if ruleset.harrington else ()))
     if word in ruleset.bands:
         limits = ruleset.bands[word]
         if not limits.holds(design.mass):

@@ -1,19 +1,21 @@
-"""The foot of a sheet: logs to write in, the tables for this ship, and the legend."""
+"""The foot of a sheet: logs to write in, the tables and notes for this ship, and the legend."""
 
-from attrs import field, frozen
+from attrs import evolve, frozen
 
-from shipyard.sheets.layout import Block, beside, line, stacked
-from shipyard.sheets.panels import logs, tables
+from shipyard.sheets.layout import BODY, LEADING, Block, beside, line, stacked
+from shipyard.sheets.panels import logs
+from shipyard.sheets.panels.notes import notes
+from shipyard.sheets.panels.tables import launches, tables
 from shipyard.sheets.ship import Ship
 
 GAP = 12.0
 """The distance of two columns."""
 
+UNDER = 6.0
+"""The distance of the notes and the legend to what stands over them."""
+
 TABLES = 212.0
 """The width of the tables."""
-
-LEGEND = 12.0
-"""The height of the legend with its distance."""
 
 MOST_ROW = 20.0
 """The greatest height of a row to write in."""
@@ -25,43 +27,54 @@ class Foot:
 
     ship: Ship
     width: float
-    reference: Block | None = field(default=None)
+    tables: Block | None
+    notes: Block | None
+
+    @property
+    def under(self) -> float:
+        """The height of notes and legend."""
+        return UNDER + BODY * LEADING + (UNDER + self.notes.height if self.notes else 0)
 
     @property
     def least(self) -> float:
         """The least height."""
-        log = logs.height(logs.LEAST_ROW)
-        return max(log, self.reference.height if self.reference else 0) + LEGEND
+        return max(logs.height(logs.LEAST_ROW), self.tables.height if self.tables else 0) + self.under
 
     @property
     def most(self) -> float:
         """The greatest height that looks well."""
-        return max(self.least, logs.height(MOST_ROW) + LEGEND)
+        return max(self.least, logs.height(MOST_ROW) + self.under)
+
+    def without_notes(self) -> "Foot":
+        """Give the foot without the notes."""
+        return evolve(self, notes=None)
 
     def block(self, height: float) -> Block:
         """Draw the foot at a height."""
-        tall = height - LEGEND
-        room = self.width - (self.reference.width + GAP if self.reference else 0)
-        columns: list[Block] = []
-        if tables.launches(self.ship):
+        tall = height - self.under
+        side = [self.tables] if self.tables else []
+        room = self.width - sum(block.width + GAP for block in side)
+        if launches(self.ship):
             half = (room - GAP) / 2
-            columns.append(logs.log("Orders", logs.ORDERS, half, tall, numbered=True))
-            columns.append(logs.log("Salvoes in flight", logs.SALVOES, half, tall, numbered=False))
+            orders = logs.log("Orders", logs.ORDERS, half, tall, numbered=True)
+            written = [orders, logs.log("Salvoes in flight", logs.SALVOES, half, tall, numbered=False)]
         else:
-            columns.append(logs.log("Orders", logs.ORDERS, room, tall, numbered=True))
-        if self.reference:
-            columns.append(self.reference)
-        return stacked([beside(columns, GAP), line(_legend(self.ship), room=self.width)], LEGEND - line("").height)
+            written = [logs.log("Orders", logs.ORDERS, room, tall, numbered=True)]
+        parts = [beside([*written, *side], GAP), *([self.notes] if self.notes else []), _legend(self.ship, self.width)]
+        return stacked(parts, UNDER)
 
 
 def foot(ship: Ship, width: float, *, reference: bool) -> Foot:
-    """Make the foot, with the tables where they are wanted."""
-    return Foot(ship, width, tables.tables(ship, TABLES) if reference else None)
+    """Make the foot, with tables and notes where they are wanted."""
+    return Foot(ship, width, tables(ship, TABLES) if reference else None, notes(ship, width) if reference else None)
 
 
-def _legend(ship: Ship) -> str:
-    parts = ["a star is a crew factor, and a damage control party"]
-    parts.append("a ring is open where a weapon bears, the bow up")
+def _legend(ship: Ship, room: float) -> Block:
+    parts = [
+        "a star is a crew factor",
+        "at the end of a row every system checks: lost on the roll shown",
+        "a ring is open where a weapon bears, the bow up",
+    ]
     if ship.ruleset.harrington:
-        parts.append("numbers in boxes: what is left; strike the highest first")
-    return " · ".join(parts)
+        parts.append("strike the highest number first")
+    return line(" · ".join(parts), room=room)

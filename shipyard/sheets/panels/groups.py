@@ -6,7 +6,7 @@ from enum import StrEnum
 from attrs import evolve, frozen
 
 from shipyard.model.arcs import ARCS, MOUNT_ARCS, Arc, Mount, in_order
-from shipyard.model.systems import Ams, ArcSystem, MountedSystem, SalvoLauncher, System
+from shipyard.model.systems import Ams, ArcSystem, MountedSystem, SalvoLauncher, SalvoMissileLauncher, System
 from shipyard.rules.names import system_name
 from shipyard.rules.ruleset import Ruleset
 from shipyard.rules.tracks import salvo_track, two_hits
@@ -41,7 +41,7 @@ class Group:
         """Set the pieces in rows of at most `room`, with the caption under them."""
         rows = (balanced if even else shelves)(self.pieces, room, self.gap)
         blocks = [beside(row, self.gap, level=0.5) for row in rows]
-        return stacked([*blocks, line(self.caption, room=room)], self.gap, centred=centred)
+        return stacked([*blocks, line(self.caption, room=room)], GAP, centred=centred)
 
     def mirrored(self) -> "Group":
         """Give the same group for the other side of the ship."""
@@ -54,7 +54,7 @@ class Group:
     def strips(self, room: float) -> Iterator[Block]:
         """Give the caption with the first row, and each further row by itself, to go over pages."""
         first, *others = [beside(row, self.gap, level=0.5) for row in shelves(self.pieces, room, self.gap)]
-        yield stacked([line(self.caption, room=room), first], self.gap)
+        yield stacked([line(self.caption, room=room), first], GAP)
         yield from others
 
 
@@ -96,17 +96,34 @@ def strengths(system: System, ruleset: Ruleset) -> tuple[int, ...]:
 
 
 def caption_of(system: System, count: int) -> str:
-    """Name like systems with their number: the designer's label, or the usual name."""
+    """Name like systems with their number: the designer's label or the usual name, and the magazine if stated."""
     name = system.label or system_name(system, arcs=False)
+    if isinstance(system, SalvoMissileLauncher) and system.magazine:
+        name += f", {system.magazine}"
     return f"{name} ×{count}" if count > 1 else name
 
 
-def groups_of(index: int, system: System, ruleset: Ruleset) -> Iterator[tuple[Place, Group]]:
-    """Give the groups of one entry of a design, one for each place where it stands."""
-    track = strengths(system, ruleset)
-    for place, arcs in _standings(system):
-        piece = tagged(index, symbol(system, arcs, track))
-        yield place, Group(caption_of(system, system.count), (piece,) * system.count)
+def groups_of(systems: Iterable[tuple[int, System]], ruleset: Ruleset) -> dict[Place, tuple[Group, ...]]:
+    """Group a design's entries, each with its number in the file, by the place where they stand.
+
+    Like systems of several entries are one group, where the first of them stands.
+    """
+    found: dict[Place, dict[tuple[System, tuple[Arc, ...]], list[Block]]] = {place: {} for place in Place}
+    for index, system in systems:
+        track = strengths(system, ruleset)
+        for place, arcs in _standings(system):
+            piece = tagged(index, symbol(system, arcs, track))
+            found[place].setdefault((_like(system), arcs), []).extend([piece] * system.count)
+    return {
+        place: tuple(Group(caption_of(system, len(pieces)), tuple(pieces)) for (system, _), pieces in kinds.items())
+        for place, kinds in found.items()
+    }
+
+
+def _like(system: System) -> System:
+    """Give what a system has in common with its like."""
+    plain = evolve(system, count=1, id=None)
+    return evolve(plain, mounts=()) if isinstance(plain, MountedSystem) else plain
 
 
 def _standings(system: System) -> Iterator[tuple[Place, tuple[Arc, ...]]]:

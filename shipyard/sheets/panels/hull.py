@@ -47,7 +47,7 @@ def hull_rows(ship: Ship, room: float) -> Rows:
     side = next((side for side in SIDES if longest * side <= across), SIDES[-1])
     most = int(across // side)
     checks = NAMES + min(longest, most) * side + 10
-    lines = [*_armour(ship, side, most), _heads(checks), *_hull(ship, rows, side, most, checks)]
+    lines = [*_armour(ship, side, int((room - NAMES) // side)), _heads(checks), *_hull(ship, rows, side, most, checks)]
     return Rows(side, tuple(lines), longest <= most)
 
 

@@ -11,11 +11,11 @@ SHOULDER = 16.0
 ROUND = 12.0
 """The radius of a hammerhead's corners."""
 
-NOSE = 30.0
-"""How far back a wedge's nose has become wide enough for systems."""
+NOSE = 26.0
+"""How far back a wedge's prow has become wide enough for systems."""
 
-STERN = 20.0
-"""The length of a wedge's stern, which narrows again."""
+STERN = 16.0
+"""The length of a wedge's stern behind the last systems."""
 
 _BOW = 0.5523
 """Where the control points of a quarter of a circle stand, for each point of its radius."""
@@ -44,13 +44,17 @@ def hammerheads(half: float, height: float, fore: float, aft: float) -> Path:
 
 
 def wedge(half: float, height: float) -> Path:
-    """Draw a hull with a rounded nose and a narrower stern; the axis is at x = half."""
-    side: list[Segment] = [
-        ((half * 0.5, 0), (half * 0.95, NOSE * 0.5), (half, NOSE * 2)),
-        ((half, height - STERN),),
-        ((half * 0.72, height),),
-    ]
-    return _both_sides((0, 0), side, half)
+    """Draw a hull with a blunt prow and a stern that is set off; the axis is at x = half."""
+    corners = (
+        (half * 0.5, 0),
+        (half * 0.86, NOSE),
+        (half, NOSE * 3),
+        (half, height - STERN * 2.5),
+        (half - STERN / 2, height - STERN * 2),
+        (half - STERN / 2, height - STERN / 2),
+        (half - STERN, height),
+    )
+    return _both_sides((0, 0), [(corner,) for corner in corners], half)
 
 
 def _both_sides(bow: Point, side: list[Segment], axis: float) -> Path:

@@ -16,7 +16,7 @@ from shipyard.sheets.panels.stores import STORED
 from shipyard.sheets.ship import Ship
 from shipyard.sheets.symbols.defences import screen_generator
 
-SHAPES = ((1.5, 72.0), (1.5, 92.0), (1.25, 72.0), (1.25, 92.0), (1.0, 72.0), (1.0, 92.0), (1.0, 112.0))
+SHAPES = ((1.5, 58.0), (1.5, 72.0), (1.5, 92.0), (1.25, 72.0), (1.25, 92.0), (1.0, 72.0), (1.0, 92.0), (1.0, 112.0))
 """How much larger than their grid symbols are drawn, and half the hull's width: the first that goes in."""
 
 LEAST_HEAD = 40.0
@@ -33,13 +33,9 @@ Groups = Mapping[Place, tuple[Group, ...]]
 
 def sorted_groups(ship: Ship) -> Groups:
     """Sort a ship's systems by place, without those that stand among the stores; generators come first."""
-    found: dict[Place, list[Group]] = {place: [] for place in Place}
-    found[Place.CENTRE] += _screens(ship)
-    for index, system in enumerate(ship.design.systems):
-        if system.kind not in STORED:
-            for place, group in groups_of(index, system, ship.ruleset):
-                found[place].append(group)
-    return {place: tuple(groups) for place, groups in found.items()}
+    fitted = ((index, system) for index, system in enumerate(ship.design.systems) if system.kind not in STORED)
+    groups = groups_of(fitted, ship.ruleset)
+    return {**groups, Place.CENTRE: (*_screens(ship), *groups[Place.CENTRE])}
 
 
 def _screens(ship: Ship) -> Iterable[Group]:
@@ -125,8 +121,8 @@ class Plan:
         items: list[Item] = []
         for side in (Place.STARBOARD, Place.PORT):
             block = self.parts[side].block(height - 2 * HEADING)
-            heading = Text(inner, LARGE, side, LARGE, bold=True)
-            half = Block((heading, *block.at(inner, max((height - block.height) / 2, HEADING))), self.width, height)
+            heading = (Text(inner, LARGE, side, LARGE, bold=True),) if block.items else ()
+            half = Block((*heading, *block.at(inner, max((height - block.height) / 2, HEADING))), self.width, height)
             items += (half if side is Place.STARBOARD else half.mirrored()).items
         return tuple(items)
 

@@ -21,7 +21,7 @@ from shipyard.rules.ruleset import Craft, Ruleset
 from shipyard.sheets.drawing import Group as Tagged
 from shipyard.sheets.drawing import Ink, Rect
 from shipyard.sheets.layout import BODY, FINE, Block, beside, label
-from shipyard.sheets.panels.groups import Group, groups_of, tagged
+from shipyard.sheets.panels.groups import Group, Place, groups_of, tagged
 from shipyard.sheets.ship import Ship
 from shipyard.sheets.symbols import symbol
 from shipyard.sheets.symbols.craft_and_holds import squadron
@@ -193,7 +193,5 @@ def _others(ship: Ship) -> Iterator[Group]:
 
 
 def _plain(ship: Ship, kind: str) -> Iterator[Group]:
-    for index, system in enumerate(ship.design.systems):
-        if system.kind == kind:
-            for _, group in groups_of(index, system, ship.ruleset):
-                yield group
+    fitted = ((index, system) for index, system in enumerate(ship.design.systems) if system.kind == kind)
+    yield from groups_of(fitted, ship.ruleset)[Place.CENTRE]

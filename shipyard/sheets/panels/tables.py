@@ -1,9 +1,11 @@
-"""Reference for this ship and no other: hits by facing, range bands, missiles, and what is easily forgotten."""
+"""Tables for this ship and no other: hits by facing, range bands, missiles."""
 
 from collections.abc import Iterator, Sequence
 
-from shipyard.model.design import entries
-from shipyard.model.systems import Ams, LaunchRails, Pds, SalvoLauncher
+from shipyard.model.systems import (
+    LaunchRails,
+    SalvoLauncher,
+)
 from shipyard.rules.bill import screen_level
 from shipyard.rules.missiles import Hits, hits_by_facing
 from shipyard.rules.names import system_name
@@ -27,9 +29,8 @@ FACING = 50.0
 
 
 def tables(ship: Ship, room: float) -> Block:
-    """Set all the reference that the ship needs in a column."""
-    parts = [*_hits(ship, room), *_ranges(ship, room), *_missiles(ship, room), *_notes(ship, room)]
-    return stacked(parts, GAP)
+    """Set the tables that the ship needs in a column."""
+    return stacked([*_hits(ship, room), *_ranges(ship, room), *_missiles(ship, room)], GAP)
 
 
 def launches(ship: Ship) -> bool:
@@ -101,22 +102,3 @@ def _missiles(ship: Ship, room: float) -> Iterator[Block]:
         " generators check on 5+.",
     )
     yield stacked([line("Missiles", bold=True), *(lines(text, room) for text in texts)])
-
-
-def _notes(ship: Ship, room: float) -> Iterator[Block]:
-    texts = [*_conversion_notes(ship)] if ship.ruleset.harrington else []
-    texts.append("Damage control: one party repairs on 6, two on 5+, three on 4+.")
-    yield stacked([line("Remember", bold=True), *(lines(text, room) for text in texts)])
-
-
-def _conversion_notes(ship: Ship) -> Iterator[str]:
-    design, number = ship.design, ship.ruleset.whole
-    if entries(design, SalvoLauncher):
-        yield "A launcher hit: its salvo halves, and a full salvo goes off the magazine."
-    if entries(design, Ams):
-        yield f"AMS: d6 missiles each, {number('ams-nearest')} to {number('ams-farthest')} MU."
-    if any(isinstance(system, Ams | Pds) for system in design.systems):
-        yield "Rolled wedge: only AMS and PDS fire."
-    if entries(design, SalvoLauncher) and design.thrust >= number("spin-thrust"):
-        yield f"Spin ({number('spin-thrust')} thrust): both broadsides as one salvo, no other move."
-    yield "One more thrust: 3d6, on a 3 the ship is lost. Life support hit: thrust 1."

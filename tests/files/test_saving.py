@@ -1,0 +1,136 @@
+"""Writing files: whole or not at all, and never over another one unasked."""
+
+import errno
+import os
+import stat
+from pathlib import Path
+
+import pytest
+
+from shipyard.files.saving import NotWrittenError, write_file
+from tests.files.helpers import said
+
+AS_ROOT = hasattr(os, "geteuid") and os.geteuid() == 0
+
+
+def refused(file: Path | str, overwrite: bool = False) -> tuple[str, str]:
+    """The code and the text of the refusal to write."""
+    with pytest.raises(NotWrittenError) as caught:
+        write_file(file, "new", overwrite)
+    assert caught.value.finding.finding.message in str(caught.value)
+    return caught.value.finding.finding.code, said([caught.value.finding])[0]
+
+
+def test_text_is_written_as_utf_8_and_bytes_as_they_are(tmp_path: Path) -> None:
+    write_file(tmp_path / "a.toml", "Æ\n")
+    write_file(str(tmp_path / "b.pdf"), b"\xff\r\n")
+    assert (tmp_path / "a.toml").read_bytes() == b"\xc3\x86\n"
+    assert (tmp_path / "b.pdf").read_bytes() == b"\xff\r\n"
+    assert sorted(os.listdir(tmp_path)) == ["a.toml", "b.pdf"]
+
+
+def test_a_new_file_may_be_read_by_whom_the_system_lets(tmp_path: Path) -> None:
+    mask = os.umask(0)
+    os.umask(mask)
+    write_file(tmp_path / "a.toml", "x")
+    assert stat.S_IMODE((tmp_path / "a.toml").stat().st_mode) == 0o666 & ~mask
+
+
+def test_an_existing_file_is_not_written_over(tmp_path: Path) -> None:
+    file = tmp_path / "a.toml"
+    file.write_text("old")
+    assert refused(file)[0] == "F070"
+    assert file.read_text() == "old"
+    assert os.listdir(tmp_path) == ["a.toml"]
+
+
+def test_unless_that_is_asked_for(tmp_path: Path) -> None:
+    file = tmp_path / "a.toml"
+    file.write_text("old")
+    file.chmod(0o640)
+    write_file(file, "new", overwrite=True)
+    assert file.read_text() == "new"
+    assert stat.S_IMODE(file.stat().st_mode) == 0o640
+    assert os.listdir(tmp_path) == ["a.toml"]
+
+
+def test_a_file_that_comes_to_be_in_the_meantime_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "a.toml"
+    fsync = os.fsync
+
+    def slow(descriptor: int) -> None:
+        fsync(descriptor)
+        file.write_text("theirs")
+
+    monkeypatch.setattr(os, "fsync", slow)
+    assert refused(file)[0] == "F070"
+    assert file.read_text() == "theirs"
+    assert os.listdir(tmp_path) == ["a.toml"]
+
+
+def no_links(*_: object) -> None:
+    raise OSError(errno.EPERM, "Operation not permitted")
+
+
+def test_a_file_system_without_links_will_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "link", no_links)
+    write_file(tmp_path / "a.toml", "new")
+    assert (tmp_path / "a.toml").read_text() == "new"
+    assert os.listdir(tmp_path) == ["a.toml"]
+    assert refused(tmp_path / "a.toml")[0] == "F070"
+
+
+def test_a_full_disk_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "a.toml"
+    file.write_text("old")
+
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    code, text = refused(file, overwrite=True)
+    assert code == "F071"
+    assert "no space left on device" in text
+    assert file.read_text() == "old"
+    assert os.listdir(tmp_path) == ["a.toml"]
+
+
+@pytest.mark.skipif(AS_ROOT, reason="root may write everywhere")
+def test_a_folder_that_may_not_be_written(tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+    assert "may not be written" in refused(tmp_path / "a.toml")[1]
+    tmp_path.chmod(0o700)
+
+
+@pytest.mark.parametrize(
+    ("name", "part"),
+    [
+        ("no/such/a.toml", "there is no such folder"),
+        ("file/a.toml", "there is no such folder"),
+        ("", "this is a folder"),
+        ("a\0b", "cannot be the name of a file"),
+        ("\ud800", "cannot be the name of a file"),
+        ("x" * 300, "file name too long"),
+    ],
+)
+def test_other_places_where_no_file_can_be(tmp_path: Path, name: str, part: str) -> None:
+    (tmp_path / "file").touch()
+    code, text = refused(tmp_path / name)
+    assert code == "F071"
+    assert part in text
+    assert os.listdir(tmp_path) == ["file"]
+
+
+def test_a_link_is_followed_as_an_editor_does(tmp_path: Path) -> None:
+    (tmp_path / "real.toml").write_text("old")
+    (tmp_path / "link.toml").symlink_to("real.toml")
+    assert refused(tmp_path / "link.toml")[0] == "F070"
+    write_file(tmp_path / "link.toml", "new", overwrite=True)
+    assert (tmp_path / "link.toml").is_symlink()
+    assert (tmp_path / "real.toml").read_text() == "new"
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/null"), reason="the system has no such device")  # noqa: PTH110
+def test_a_device_takes_what_it_is_given() -> None:
+    write_file("/dev/null", "x")
+    assert stat.S_ISCHR(os.stat("/dev/null").st_mode)  # noqa: PTH116
