@@ -19,7 +19,7 @@ RULESETS = ("harrington", "fleet-book", "harrington@1", "fleet-book@1")
 def texts(validator: object = None) -> st.SearchStrategy[str]:
     """Texts that a field takes."""
     bounds = validator if isinstance(validator, Text) else Text()
-    letters = st.characters(exclude_categories=FORBIDDEN_CATEGORIES)
+    letters = st.characters(exclude_categories=FORBIDDEN_CATEGORIES)  # type: ignore[arg-type]
     if bounds.lines:
         letters |= st.sampled_from("\n\t\"'\\")
     drawn = st.text(letters, min_size=bounds.shortest, max_size=min(bounds.longest, LONGEST))
@@ -81,7 +81,7 @@ def _with_own_ids(design: Design) -> Design:
 
 
 @st.composite
-def designs(draw: st.DrawFn, **fixed: st.SearchStrategy[Any]) -> Design:
+def designs(draw: st.DrawFn, /, **fixed: st.SearchStrategy[Any]) -> Design:
     """Designs of any kind: legal, not legal, absurd; fields in `fixed` are drawn from the strategy given."""
     drawn = st.builds(Design, **(arguments(Design) | {"ruleset": st.sampled_from(RULESETS)} | fixed))
     return _with_own_ids(draw(drawn))

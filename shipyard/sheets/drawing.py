@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import TypeAlias
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 BOX = 0.75
 """Line weight of symbols and of boxes to cross off."""
@@ -202,31 +202,30 @@ class _Placing:
         match item:
             case Line():
                 (x1, y1), (x2, y2) = self.point((item.x1, item.y1)), self.point((item.x2, item.y2))
-                return evolve(item, x1=x1, y1=y1, x2=x2, y2=y2)
+                return Line(x1, y1, x2, y2, item.stroke, item.ink)
             case Rect():
-                corner = item.x if self.flip > 0 else item.x + item.width
-                x, y = self.point((corner, item.y))
-                width, height, radius = (self.factor * n for n in (item.width, item.height, item.radius))
-                return evolve(item, x=x, y=y, width=width, height=height, radius=radius)
+                x, y = self.point((item.x if self.flip > 0 else item.x + item.width, item.y))
+                width, height, radius = self.factor * item.width, self.factor * item.height, self.factor * item.radius
+                return Rect(x, y, width, height, item.fill, item.stroke, radius)
             case Circle():
                 x, y = self.point((item.x, item.y))
-                return evolve(item, x=x, y=y, radius=self.factor * item.radius)
+                return Circle(x, y, self.factor * item.radius, item.fill, item.stroke)
             case Path():
-                segments = tuple(self.segment(segment) for segment in item.segments)
-                return evolve(item, start=self.point(item.start), segments=segments)
+                segments = tuple([self.segment(segment) for segment in item.segments])
+                return Path(self.point(item.start), segments, item.closed, item.fill, item.stroke)
             case Text():
                 return self.text(item)
             case Group():
-                return evolve(item, items=tuple(self.item(member) for member in item.items))
+                return Group(item.role, tuple([self.item(member) for member in item.items]))
 
     def text(self, text: Text) -> Text:
         x, y = self.point((text.x, text.y))
         size = self.factor * text.size
         if self.flip > 0:
-            return evolve(text, x=x, y=y, size=size)
+            return Text(x, y, text.string, size, text.bold, text.anchor, text.turn, text.ink)
         # A mirrored upright text runs the other way, so that it fills the mirrored place and still reads.
         turn = text.turn if text.turn in (0, 180) else 360 - text.turn
-        return evolve(text, x=x, y=y, size=size, turn=turn, anchor=_OTHER_END[text.anchor])
+        return Text(x, y, text.string, size, text.bold, _OTHER_END[text.anchor], turn, text.ink)
 
 
 _OTHER_END = {Anchor.START: Anchor.END, Anchor.MIDDLE: Anchor.MIDDLE, Anchor.END: Anchor.START}

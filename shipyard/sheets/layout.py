@@ -1,6 +1,8 @@
 """Blocks that know their size, and how they are set beside and below each other."""
 
 from collections.abc import Iterable, Sequence
+from itertools import accumulate, pairwise
+from typing import TypeVar
 
 from attrs import frozen
 
@@ -12,6 +14,12 @@ TITLE, LARGE, BODY, FINE = 24.0, 10.0, 7.5, 5.0
 
 LEADING = 1.2
 """From one baseline to the next, for each point of the type's size; lines then never touch."""
+
+
+SLACK = 1e-6
+"""What sums of lengths may be off by."""
+
+T = TypeVar("T")
 
 
 @frozen
@@ -28,7 +36,7 @@ class Block:
 
     def scaled(self, factor: float) -> "Block":
         """Give the same block larger or smaller; line weights stay as they are."""
-        return Block(scaled(self.items, factor), factor * self.width, factor * self.height)
+        return Block(scaled(self.items, factor), factor * self.width, factor * self.height) if factor != 1 else self
 
     def at(self, x: float, y: float) -> tuple[Item, ...]:
         """Give what it draws with its top left corner at a point."""
@@ -77,26 +85,33 @@ def stacked(blocks: Sequence[Block], gap: float = 0, *, centred: bool = False) -
     return Block(tuple(items), width, max(y - gap, 0))
 
 
-def shelves(blocks: Iterable[Block], room: float, gap: float = 0) -> list[list[Block]]:
-    """Share blocks out to rows no longer than `room`, in their order; one too long has a row of its own."""
-    rows: list[list[Block]] = []
+def shelves(widths: Iterable[float], room: float, gap: float = 0) -> list[int]:
+    """Share things of these widths out to rows no longer than `room`, and give the number in each row.
+
+    Their order stays; one that is too long has a row of its own.
+    """
+    rows: list[int] = []
     left = -1.0
-    for block in blocks:
-        if rows and block.width <= left + 1e-6:
-            rows[-1].append(block)
+    for width in widths:
+        if rows and width <= left + SLACK:
+            rows[-1] += 1
         else:
-            rows.append([block])
+            rows.append(1)
             left = room
-        left -= block.width + gap
+        left -= width + gap
     return rows
 
 
-def balanced(blocks: Sequence[Block], room: float, gap: float = 0) -> list[list[Block]]:
-    """Share like blocks out to as few rows as hold them, of about the same number."""
-    rows = len(shelves(blocks, room, gap))
-    if not rows:
-        return []
-    each = -(-len(blocks) // rows)
-    even = [list(blocks[start : start + each]) for start in range(0, len(blocks), each)]
-    fits = all(sum(block.width for block in row) + gap * (len(row) - 1) <= room + 1e-6 for row in even)
-    return even if fits else shelves(blocks, room, gap)
+def balanced(widths: Sequence[float], room: float, gap: float = 0) -> list[int]:
+    """Share things out to as few rows as hold them, with about the same number in each."""
+    rows = shelves(widths, room, gap)
+    each = -(-len(widths) // max(len(rows), 1))
+    even = [min(each, len(widths) - start) for start in range(0, len(widths), max(each, 1))]
+    longest = max((sum(row) + gap * (len(row) - 1) for row in split(widths, even)), default=0)
+    return even if longest <= room + SLACK else rows
+
+
+def split(things: Sequence[T], numbers: Iterable[int]) -> list[Sequence[T]]:
+    """Cut a sequence into rows of these numbers."""
+    ends = [0, *accumulate(numbers)]
+    return [things[start:end] for start, end in pairwise(ends)]

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from shipyard.sheets.drawing import Drawing
-from shipyard.sheets.layout import Block, beside, line, shelves, stacked
+from shipyard.sheets.layout import Block, beside, line, shelves, split, stacked
 from shipyard.sheets.panels import header
 from shipyard.sheets.panels.engines import engines
 from shipyard.sheets.panels.foot import Foot, foot
@@ -75,7 +75,7 @@ def _pages(ship: Ship, width: float, height: float, reference: bool) -> list[lis
             return [page]
     below = sum(strip.height for strip in band)
     plan = plan_of(ship, width, first - below - GAP)
-    if plan.over:
+    if not plan.fits(first - below - GAP):
         plan = plan_of(ship, width, first - GAP)
     further = [*_continued(plan, width), *band, Strip(bottom.block(bottom.most))]
     pages = _filled([Strip(Block((), width, plan.least)), *further], first, height - header.FURTHER_HEIGHT)
@@ -90,7 +90,7 @@ def _one_page(ship: Ship, width: float, height: float, band: Sequence[Strip], bo
     plan = plan_of(ship, width, min(left, TALLEST_PLAN))
     if plan.over:
         plan = plan_of(ship, width, left)
-    if plan.over:
+    if not plan.fits(left):
         return None
     # What is over goes to the logs first, then to the plan.
     more = min(max(0, left - max(plan.least, TALLEST_PLAN)), bottom.most - bottom.least)
@@ -126,18 +126,16 @@ def _hull(ship: Ship, width: float) -> Iterator[Strip]:
 
 
 def _stores(ship: Ship, width: float) -> Iterator[Strip]:
-    """Give the stores side by side; one that is very large goes line by line."""
-    small: list[Block] = []
-    gap = GAP
-    for group in stores_of(ship):
-        block = group.block(width, even=False)
-        if block.height <= TALLEST:
-            small.append(block)
-    for row in shelves(small, width, STORE_GAP):
-        yield Strip(beside(row, STORE_GAP, level=1), gap)
-        gap = ROW_GAP
-    for group in stores_of(ship):
-        if group.block(width, even=False).height > TALLEST:
+    """Give the stores side by side, and those that are very large line by line."""
+    groups = stores_of(ship)
+    sizes = [group.size(width, even=False) for group in groups]
+    small = [group for group, (_, height) in zip(groups, sizes, strict=True) if height <= TALLEST]
+    widths = [across for across, height in sizes if height <= TALLEST]
+    for number, row in enumerate(split(small, shelves(widths, width, STORE_GAP))):
+        blocks = [group.block(width, even=False) for group in row]
+        yield Strip(beside(blocks, STORE_GAP, level=1), ROW_GAP if number else GAP)
+    for group, (_, height) in zip(groups, sizes, strict=True):
+        if height > TALLEST:
             yield from _lines(group.strips(width))
 
 
@@ -151,4 +149,4 @@ def _continued(plan: Plan, width: float) -> Iterator[Strip]:
     for place, groups in plan.over.items():
         yield Strip(line(f"{place}, continued", bold=True))
         for group in groups:
-            yield from _lines(group.strips(width))
+            yield from _lines(evolve(group, factor=1).strips(width))

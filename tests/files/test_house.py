@@ -78,7 +78,7 @@ def test_every_number_of_every_price_can_be_set(name: str) -> None:
 
 def test_numbers_craft_bands_fits_and_readings_are_changed() -> None:
     made = rules(
-        '[numbers]\npod-missiles = 8\n[lacs]\nshrike = { points = 60 }\n[bands]\nBC = [112, 170]\nSD = [300]\nXX = [1, 2]\n'
+        "[numbers]\npod-missiles = 8\n[lacs]\nshrike = { points = 60 }\n[bands]\nBC = [112, 170]\nXX = [1, 2]\n"
         '[fits]\nCL = 2\nSD = [7, 9]\n[readings]\nsidewall-pays = "each-side"\n'
     )
     assert made.number("pod-missiles") == 8
@@ -111,7 +111,7 @@ def test_rulesets_rest_on_house_rulesets(tmp_path: Path) -> None:
     found = read_ruleset(tmp_path / "two.toml")
     assert found.findings == ()
     assert found.ruleset
-    assert (found.ruleset.number("pod-missiles"), found.ruleset.number("mines")) == (8, 60)
+    assert (found.ruleset.number("pod-missiles"), found.ruleset.number("mines")) == (Fraction(8), Fraction(60))
     assert found.ruleset.label == "Late (Tuesday group (harrington@1))"
 
 
@@ -127,7 +127,9 @@ def test_a_circle_of_rulesets_is_a_finding(tmp_path: Path) -> None:
 def test_a_fault_of_the_extended_ruleset_is_said_in_both_files(tmp_path: Path) -> None:
     (tmp_path / "one.toml").write_text(HEAD + "colour = 1")
     (tmp_path / "two.toml").write_text('format = 1\nname = "x"\nextends = "one.toml"')
-    found = [(Path(each.file).name, each.line, each.finding.code) for each in read_ruleset(tmp_path / "two.toml").findings]
+    found = [
+        (Path(each.file).name, each.line, each.finding.code) for each in read_ruleset(tmp_path / "two.toml").findings
+    ]
     assert found == [("one.toml", 4, "F020"), ("two.toml", 3, "F033")]
 
 
@@ -217,7 +219,9 @@ def test_json_does_as_well() -> None:
     assert found.ruleset.prices["pds"].points == Fraction(5, 2)
 
 
-SCALARS = st.none() | st.booleans() | st.integers() | st.decimals(allow_nan=False) | st.sampled_from(["x", "pds", "once"])
+SCALARS = (
+    st.none() | st.booleans() | st.integers() | st.decimals(allow_nan=False) | st.sampled_from(["x", "pds", "once"])
+)
 WORDS = [*KEYS, "systems", "points", "masses", "ams", "sensors", "BC", "CL", "sidewall-pays", "mines", "shrike", "x"]
 ANYTHING = st.recursive(
     SCALARS,

@@ -58,7 +58,9 @@ def test_a_path_may_start_in_another_folder(shelf: Path) -> None:
     assert library.locate("x.toml") is None
 
 
-@pytest.mark.parametrize("word", ["", "rmn/../rmn/reliant", "/rmn/reliant", "rmn//reliant", "a\0b", "\ud800", "x" * 9999])
+@pytest.mark.parametrize(
+    "word", ["", "rmn/../rmn/reliant", "/rmn/reliant", "rmn//reliant", "a\0b", "\ud800", "x" * 9999]
+)
 def test_other_words_mean_nothing(word: str) -> None:
     found = library.locate(word)
     assert found is None or word == ""

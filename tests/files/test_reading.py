@@ -212,7 +212,7 @@ def test_null_is_left_out(key: str) -> None:
 
 @pytest.mark.parametrize("value", [5, "weak", [], None, True])
 def test_a_table_is_a_table(value: object) -> None:
-    assert [(code, path) for code, path, _ in problems(inner=[value])][0][1] == "inner[0]"
+    assert [path for _, path, _ in problems(inner=[value])] == ["inner[0]"]
     assert read(value, Sample)[1][0].message.startswith("the file must")
 
 
@@ -336,6 +336,12 @@ def test_every_kind_of_system_is_read_by_its_word(kind: str) -> None:
 def test_an_unknown_kind_gets_a_proposal() -> None:
     _, findings = read({"kind": "Salvo launchr"}, System)
     assert said(findings) == ['kind must be a kind of system, not "Salvo launchr"; did you mean salvo-launcher?']
+
+
+@pytest.mark.parametrize(("kind", "code"), [(5, "F022"), (None, "F027"), (["pds"], "F022")])
+def test_a_kind_is_a_word(kind: object, code: str) -> None:
+    _, findings = read([{"kind": kind, "count": 0}], tuple[System, ...])
+    assert [(each.code, each.field) for each in findings] == [(code, "[0].kind"), ("F024", "[0].count")]
 
 
 def test_a_key_of_the_design_below_a_table_is_sent_up() -> None:

@@ -124,11 +124,15 @@ def test_every_field_and_every_kind_is_described() -> None:
         assert set(entry["properties"]) == {"kind", *(key_of(field.name) for field in fields(system))}
 
 
-SCALARS = st.none() | st.booleans() | st.integers(-5, 10000) | st.sampled_from(["port", "F", "weak", "x", "", "a\nb", "pds"])
+SCALARS = (
+    st.none() | st.booleans() | st.integers(-5, 10000) | st.sampled_from(["port", "F", "weak", "x", "", "a\nb", "pds"])
+)
 ANYTHING = st.recursive(
     SCALARS,
-    lambda inner: st.lists(inner, max_size=3)
-    | st.dictionaries(st.sampled_from(["kind", "class", "mounts", "pods", "count", "text"]), inner, max_size=3),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(st.sampled_from(["kind", "class", "mounts", "pods", "count", "text"]), inner, max_size=3)
+    ),
     max_leaves=6,
 )
 

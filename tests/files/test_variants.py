@@ -173,7 +173,7 @@ def test_a_base_that_is_not_there_is_one_finding_and_the_rest_is_read(folder: Pa
 
 @pytest.mark.parametrize("base", [".", "no/such", "\0", "../" * 50 + "x", ""])
 def test_a_base_can_be_nonsense(folder: Path, base: str) -> None:
-    (folder / "v.json").write_text('{"format": 1, "base": %s}' % json.dumps(base))
+    (folder / "v.json").write_text(json.dumps({"format": 1, "base": base}))
     assert [each.finding.code for each in read_design(folder / "v.json").findings] == ["F041"]
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from attrs import frozen
 
-from shipyard.sheets.layout import Block, beside, shelves, stacked
+from shipyard.sheets.layout import SLACK, Block, beside, shelves, split, stacked
 from shipyard.sheets.panels.groups import Group
 
 GAP = 9.0
@@ -18,49 +18,67 @@ APART = 14.0
 
 
 @frozen
-class Arranged:
-    """Rows of groups in a room, and the groups that did not go in."""
+class Sized:
+    """A group with the size that it has in its room."""
 
-    rows: tuple[Block, ...] = ()
+    group: Group
+    width: float
+    height: float
+
+
+@frozen
+class Arranged:
+    """Rows of groups in a room of some width, and the groups that did not go in."""
+
+    room: float = 0
+    rows: tuple[Sequence[Sized], ...] = ()
     over: tuple[Group, ...] = ()
     centred: bool = False
 
     @property
     def height(self) -> float:
         """The least height of all rows."""
-        return sum(row.height for row in self.rows) + GAP * max(len(self.rows) - 1, 0)
+        return _height(self.rows)
 
     def block(self, height: float) -> Block:
-        """Set the rows in a height, no further apart than looks well."""
+        """Draw the rows in a height, no further apart than looks well."""
         gaps = max(len(self.rows) - 1, 1)
-        gap = min(GAP + (height - self.height) / (gaps + 2), WIDE_GAP)
-        return stacked(self.rows, gap, centred=self.centred)
+        gap = min(GAP + max(height - self.height, 0) / (gaps + 2), WIDE_GAP)
+        level = 0.5 if self.centred else 0
+        drawn = [
+            beside([sized.group.block(self.room, centred=self.centred) for sized in row], APART, level=level)
+            for row in self.rows
+        ]
+        return stacked(drawn, gap, centred=self.centred)
 
 
 def arranged(
-    groups: Iterable[Group], width: float, height: float, *, centred: bool = False, flat: bool = False
+    groups: Iterable[Group], room: float, height: float, *, centred: bool = False, flat: bool = False
 ) -> Arranged:
     """Set as many groups as go in, in their order; one that is too large is left out, not what follows it.
 
     `flat` sets them side by side even where there is height enough.
     """
-    kept: list[Block] = []
+    kept: list[Sized] = []
+    rows: list[Sequence[Sized]] = []
     over: list[Group] = []
-    best = Arranged(centred=centred)
     for group in groups:
-        block = group.block(width, centred=centred)
-        rows = _rows([*kept, block], width, 0 if flat else height, centred=centred)
-        attempt = Arranged(tuple(rows), centred=centred)
-        if block.width <= width + 1e-6 and attempt.height <= height + 1e-6:
-            kept.append(block)
-            best = attempt
+        sized = Sized(group, *group.size(room))
+        attempt = _rows([*kept, sized], room, 0 if flat else height)
+        if sized.width <= room + SLACK and _height(attempt) <= height + SLACK:
+            kept.append(sized)
+            rows = attempt
         else:
             over.append(group)
-    return Arranged(best.rows, tuple(over), centred)
+    return Arranged(room, tuple(rows), tuple(over), centred)
 
 
-def _rows(blocks: Sequence[Block], width: float, height: float, *, centred: bool) -> Sequence[Block]:
-    tall = sum(block.height for block in blocks) + GAP * (len(blocks) - 1)
-    if tall <= height:
-        return blocks
-    return [beside(row, APART, level=0.5 * centred) for row in shelves(blocks, width, APART)]
+def _rows(sized: Sequence[Sized], room: float, height: float) -> list[Sequence[Sized]]:
+    tall = [[one] for one in sized]
+    if _height(tall) <= height:
+        return [*tall]
+    return split(sized, shelves([one.width for one in sized], room, APART))
+
+
+def _height(rows: Sequence[Sequence[Sized]]) -> float:
+    return sum(max(one.height for one in row) for row in rows) + GAP * max(len(rows) - 1, 0)

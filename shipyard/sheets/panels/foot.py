@@ -53,7 +53,7 @@ class Foot:
         """Draw the foot at a height."""
         tall = height - self.under
         side = [self.tables] if self.tables else []
-        room = self.width - sum(block.width + GAP for block in side)
+        room = self.width - (TABLES + GAP) * len(side)
         if launches(self.ship):
             half = (room - GAP) / 2
             orders = logs.log("Orders", logs.ORDERS, half, tall, numbered=True)
@@ -65,8 +65,11 @@ class Foot:
 
 
 def foot(ship: Ship, width: float, *, reference: bool) -> Foot:
-    """Make the foot, with tables and notes where they are wanted."""
-    return Foot(ship, width, tables(ship, TABLES) if reference else None, notes(ship, width) if reference else None)
+    """Make the foot, with tables and notes where they are wanted and the ship needs any."""
+    if not reference:
+        return Foot(ship, width, None, None)
+    found = tables(ship, TABLES)
+    return Foot(ship, width, found if found.height else None, notes(ship, width))
 
 
 def _legend(ship: Ship, room: float) -> Block:

@@ -9,9 +9,10 @@ from shipyard.model.arcs import ARCS, MOUNT_ARCS, Arc, Mount, in_order
 from shipyard.model.systems import Ams, ArcSystem, MountedSystem, SalvoLauncher, SalvoMissileLauncher, System
 from shipyard.rules.names import system_name
 from shipyard.rules.ruleset import Ruleset
-from shipyard.rules.tracks import salvo_track, two_hits
+from shipyard.rules.tracks import halvings, salvo_track, two_hits
+from shipyard.sheets import fonts
 from shipyard.sheets.drawing import Group as Tagged
-from shipyard.sheets.layout import Block, balanced, beside, line, shelves, stacked
+from shipyard.sheets.layout import BODY, LEADING, Block, balanced, beside, line, shelves, split, stacked
 from shipyard.sheets.symbols import symbol
 from shipyard.sheets.symbols.shapes import facing
 
@@ -36,26 +37,48 @@ class Group:
     caption: str
     pieces: tuple[Block, ...]
     gap: float = GAP
+    factor: float = 1
+    """How much larger than their own size the pieces are drawn."""
+    flipped: bool = False
+    """Whether the pieces are drawn as their mirror images."""
+
+    def rows(self, room: float, *, even: bool = True) -> list[int]:
+        """Give the number of pieces in each row of at most `room`."""
+        widths = [self.factor * piece.width for piece in self.pieces]
+        return (balanced if even else shelves)(widths, room, self.gap)
+
+    def size(self, room: float, *, even: bool = True) -> tuple[float, float]:
+        """Give the width and height of the group, without drawing it."""
+        rows = split(self.pieces, self.rows(room, even=even))
+        widths = [self.factor * sum(piece.width for piece in row) + self.gap * (len(row) - 1) for row in rows]
+        heights = [self.factor * max(piece.height for piece in row) + GAP for row in rows]
+        caption = min(fonts.width(self.caption, BODY), room)
+        return max(*widths, caption), sum(heights) + BODY * LEADING
 
     def block(self, room: float, *, centred: bool = False, even: bool = True) -> Block:
         """Set the pieces in rows of at most `room`, with the caption under them."""
-        rows = (balanced if even else shelves)(self.pieces, room, self.gap)
+        rows = split(self._drawn(), self.rows(room, even=even))
         blocks = [beside(row, self.gap, level=0.5) for row in rows]
         return stacked([*blocks, line(self.caption, room=room)], GAP, centred=centred)
 
-    def mirrored(self) -> "Group":
-        """Give the same group for the other side of the ship."""
-        return evolve(self, pieces=tuple(piece.mirrored() for piece in self.pieces))
-
-    def scaled(self, factor: float) -> "Group":
-        """Give the same group with larger symbols."""
-        return evolve(self, pieces=tuple(piece.scaled(factor) for piece in self.pieces))
-
     def strips(self, room: float) -> Iterator[Block]:
         """Give the caption with the first row, and each further row by itself, to go over pages."""
-        first, *others = [beside(row, self.gap, level=0.5) for row in shelves(self.pieces, room, self.gap)]
+        rows = split(self._drawn(), self.rows(room, even=False))
+        first, *others = [beside(row, self.gap, level=0.5) for row in rows]
         yield stacked([line(self.caption, room=room), first], GAP)
         yield from others
+
+    def mirrored(self) -> "Group":
+        """Give the same group for the other side of the ship."""
+        return evolve(self, flipped=not self.flipped)
+
+    def _drawn(self) -> list[Block]:
+        """Give the pieces as they are drawn; each block that occurs several times is made once."""
+        unique = {id(piece): piece for piece in self.pieces}
+        made = {key: piece.scaled(self.factor) for key, piece in unique.items()}
+        if self.flipped:
+            made = {key: piece.mirrored() for key, piece in made.items()}
+        return [made[id(piece)] for piece in self.pieces]
 
 
 def tagged(index: int, block: Block) -> Block:
@@ -89,7 +112,7 @@ _MOUNT_PLACES = {
 def strengths(system: System, ruleset: Ruleset) -> tuple[int, ...]:
     """Give the track that a system loses its strength by; nothing for one that a single hit ends."""
     if isinstance(system, SalvoLauncher):
-        return salvo_track(system.salvo, ruleset)
+        return salvo_track(system.salvo, ruleset) if ruleset.harrington else halvings(system.salvo)
     if isinstance(system, Ams):
         return two_hits(system.rating)
     return ()

@@ -66,7 +66,7 @@ def _heads(x: float) -> Block:
         Text(x + 12, BODY, "systems", BODY, anchor=Anchor.MIDDLE),
         Text(x + 42, BODY, "core", BODY, anchor=Anchor.MIDDLE),
     )
-    return Block(texts, x + CHECKS - 10, BODY * LEADING)
+    return Block(texts, x + CHECKS - 10, BODY * LEADING + 3)
 
 
 def _hull(ship: Ship, rows: tuple[int, ...], side: float, most: int, checks: float) -> Iterator[Block]:

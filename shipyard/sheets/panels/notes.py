@@ -51,12 +51,9 @@ def _dice_notes(ship: Ship) -> Iterator[str]:
     systems = ship.design.systems
     wall = ship.ruleset.defence
     if any(isinstance(system, Beam | Laser | SubmunitionPack | EnergyTorpedo) for system in systems):
-        yield (
-            f"Dice: 4, 5 do 1; 6 does 2 and rolls again. {wall.capitalize()} 1: 5 does 1, 6 does 2."
-            f" {wall.capitalize()} 2: 5, 6 do 1."
-        )
+        yield f"Dice: 4, 5 do 1; 6 does 2 and again. {wall.capitalize()} 1: 5 does 1, 6 does 2; {wall} 2: 5, 6 do 1."
     if any(isinstance(system, Pds) for system in systems):
-        yield "PDS: 4, 5 kill 1; 6 kills 2 and rolls again."
+        yield "PDS: 4, 5 kill 1; 6 kills 2 and again."
 
 
 def _fleet_book_notes(ship: Ship) -> Iterator[str]:
@@ -64,7 +61,7 @@ def _fleet_book_notes(ship: Ship) -> Iterator[str]:
     if any(isinstance(system, SalvoMissileLauncher | SalvoMissileRack) for system in ship.design.systems):
         yield f"A salvo attacks a ship within {number('missile-attack-range')} MU at the end of movement."
     if entries(ship.design, Beam):
-        yield "Class 1 against missiles and fighters: 5, 6 kill 1; 6 rolls again."
+        yield "Class 1 against missiles and fighters: 5, 6 kill 1; 6 again."
     if entries(ship.design, Adfc):
         yield f"ADFC lends PDS to ships within {number('adfc-range')} MU."
 
@@ -76,7 +73,7 @@ def _conversion_notes(ship: Ship) -> Iterator[str]:
     if entries(design, Ams):
         yield f"AMS: d6 missiles each, {number('ams-nearest')} to {number('ams-farthest')} MU."
     if any(isinstance(system, Laser | Grazer) for system in design.systems):
-        yield "Lasers and grazers against missiles: 5, 6 kill 1; 6 rolls again."
+        yield "Lasers and grazers against missiles: 5, 6 kill 1; 6 again."
     if any(isinstance(system, Ams | Pds) for system in design.systems):
         yield "Rolled wedge: only AMS and PDS fire."
     if entries(design, SalvoLauncher) and design.thrust >= number("spin-thrust"):
@@ -90,6 +87,6 @@ def _conversion_notes(ship: Ship) -> Iterator[str]:
 LAC_NOTES = {
     "generic": "Generic LACs: one laser missile each on the first turn.",
     "wayfarer": "Wayfarer LACs: 5 kills one, 6 kills two and rolls again.",
-    "shrike": "Shrikes: two laser missiles each on the first turn; 5, 6 kill one, 6 rolls again.",
+    "shrike": "Shrikes: two laser missiles each on the first turn; 5, 6 kill one, 6 again.",
 }
 """What is easily forgotten of each kind of LAC (conversion, Generic Light Attack Craft and Project Ghostrider)."""

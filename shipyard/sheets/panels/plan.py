@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Mapping
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from shipyard.rules.bill import screen_level
 from shipyard.sheets.drawing import Group as Tagged
 from shipyard.sheets.drawing import Item, Text
-from shipyard.sheets.layout import LARGE, Block
+from shipyard.sheets.layout import LARGE, SLACK, Block
 from shipyard.sheets.panels import sidewalls
 from shipyard.sheets.panels.arranging import Arranged, arranged
 from shipyard.sheets.panels.groups import Group, Place, groups_of
@@ -66,7 +66,16 @@ class Plan:
         """The least height that the plan takes."""
         hull = self.bare + self.parts[Place.CENTRE].height
         sides = max(self.parts[side].height for side in (Place.PORT, Place.STARBOARD)) + 2 * HEADING
-        return max(hull, sides)
+        return max(hull, sides, sidewalls.PITCH * self.level)
+
+    @property
+    def level(self) -> int:
+        """The level of the sidewalls; 0 for a ship with screens all round."""
+        return screen_level(self.ship.design, self.ship.ruleset) if self.ship.ruleset.harrington else 0
+
+    def fits(self, height: float) -> bool:
+        """Say whether everything went in and the plan is no taller than this."""
+        return not self.over and self.least <= height + SLACK
 
     @property
     def bare(self) -> float:
@@ -86,11 +95,10 @@ class Plan:
         items += self._hull(height)
         items += self._sides(height)
         if self.ship.ruleset.harrington:
-            level = screen_level(self.ship.design, self.ship.ruleset)
-            starboard = sidewalls.sidewall(level, height, "starboard sidewall")
-            port = sidewalls.sidewall(level, height, "port sidewall").mirrored()
-            items.append(Tagged("starboard-sidewall", starboard.at(self.width - starboard.width, 0)))
-            items.append(Tagged("port-sidewall", port.items))
+            starboard = sidewalls.sidewall(self.level, height, "starboard sidewall")
+            port = sidewalls.sidewall(self.level, height, "port sidewall").mirrored()
+            items.append(Tagged("sidewall", starboard.at(self.width - starboard.width, 0)))
+            items.append(Tagged("sidewall", port.items))
         return Block(tuple(items), self.width, height)
 
     def _outline(self, height: float) -> tuple[Item, ...]:
@@ -131,9 +139,9 @@ def plan_of(ship: Ship, width: float, height: float) -> Plan:
     """Set the systems in a plan of at most this size, as large as they go in and in the slimmest hull."""
     groups = sorted_groups(ship)
     for factor, half in SHAPES:
-        larger = {place: tuple(group.scaled(factor) for group in found) for place, found in groups.items()}
+        larger = {place: tuple(evolve(group, factor=factor) for group in found) for place, found in groups.items()}
         plan = _plan(ship, larger, width, height, half)
-        if not plan.over:
+        if plan.fits(height):
             break
     return plan
 
@@ -150,7 +158,7 @@ def _plan(ship: Ship, groups: Groups, width: float, height: float, half: float) 
     parts[Place.STARBOARD] = arranged(groups[Place.STARBOARD], beside, height - 2 * HEADING)
     # Port is set as starboard would be, and drawn as the mirror image of that.
     port = arranged([group.mirrored() for group in groups[Place.PORT]], beside, height - 2 * HEADING)
-    parts[Place.PORT] = Arranged(port.rows, tuple(group.mirrored() for group in port.over))
+    parts[Place.PORT] = evolve(port, over=tuple(group.mirrored() for group in port.over))
     left = height - Plan(ship, width, half, parts).bare
     parts[Place.CENTRE] = arranged(groups[Place.CENTRE], inside, left, centred=True)
     return Plan(ship, width, half, parts)

@@ -20,11 +20,14 @@ BULGE = 14.0
 LINES = 3.5
 """The distance of the lines of the wall, one for each level."""
 
+MOST_LINES = 2
+"""The most lines of a wall, for the highest level that can be bought."""
+
 
 def sidewall(level: int, height: float, name: str) -> Block:
     """Draw the starboard wall under a name: the port one is its mirror image."""
     outside = WIDTH - SIDE / 2
-    walls = [_wall(outside - BULGE - LINES * number, height) for number in range(level)]
+    walls = [_wall(outside - BULGE - LINES * number, height) for number in range(min(level, MOST_LINES))]
     items: list[Item] = [*walls, _name(name if level else f"no {name}", height)]
     top = height / 2 - level * PITCH / 2
     generator = screen_generator(90)

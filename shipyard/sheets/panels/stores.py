@@ -28,20 +28,7 @@ from shipyard.sheets.symbols.craft_and_holds import squadron
 from shipyard.sheets.symbols.missiles import loaded_magazine, towed_pod
 from shipyard.sheets.symbols.shapes import STRIKE
 
-STORED = frozenset(
-    (
-        "magazine",
-        "salvo-missile-magazine",
-        "pod",
-        "drones",
-        "lac-bay",
-        "hangar-bay",
-        "bay",
-        "hold",
-        "minelayer",
-        "minelaying-system",
-    )
-)
+STORED = frozenset(("magazine", "salvo-missile-magazine", "pod", "drones", "lac-bay", "hangar-bay"))
 """The kinds of system that stand here and not in the plan."""
 
 BY_FIVES = 5
@@ -52,6 +39,9 @@ FIVES_GAP = 4.0
 
 MOST_BOXES = 100
 """The most boxes of one count; a larger count has boxes that stand for more."""
+
+MOST_DRAWN = 2000
+"""The most drones, or salvoes of a magazine, that are drawn one by one; more are counted in boxes."""
 
 UNITS = (10, 50, 100, 500, 1000, 5000, 10_000, 50_000, 100_000)
 """What one box of a count of missiles stands for."""
@@ -66,7 +56,6 @@ def stores_of(ship: Ship) -> tuple[Group, ...]:
         *_drones(ship),
         *_craft(ship),
         *_mines(ship),
-        *_others(ship),
     )
 
 
@@ -89,6 +78,10 @@ def _box(number: str) -> Block:
 
 
 def _missiles(ship: Ship) -> Iterator[Group]:
+    if not ship.ruleset.harrington:
+        # A design that is not legal may carry what its rules do not have: its symbol prints, its contents are unknown.
+        yield from _plain(ship, "magazine")
+        return
     if not any(isinstance(system, SalvoLauncher | ExtendedMagazine) for system in ship.design.systems):
         return
     missiles = magazine(ship.design, ship.ruleset)
@@ -108,13 +101,17 @@ def _salvo_magazines(ship: Ship) -> Iterator[Group]:
     several = sum(system.count for system in entries(ship.design, SalvoMissileMagazine)) > 1
     waiting = Counter(ship.design.load.salvoes)
     stated = bool(ship.design.load.salvoes)
-    masses = {grade: ship.ruleset.whole(f"salvo-mass-{grade}") for grade in SalvoGrade}
+    masses = {grade: max(ship.ruleset.whole(f"salvo-mass-{grade}"), 1) for grade in SalvoGrade}
     for index, system in enumerate(ship.design.systems):
         if not isinstance(system, SalvoMissileMagazine):
             continue
         name = f"{system.label or 'salvo missile magazine'}{f' {system.id}' if several and system.id else ''}"
+        full = Counter({SalvoGrade.STANDARD: system.mass // masses[SalvoGrade.STANDARD]})
+        if full.total() * system.count > MOST_DRAWN:
+            yield Group(f"{name}, MASS {system.mass}", (tagged(index, symbol(system)),) * system.count)
+            yield from counted("salvoes", full.total() * system.count)
+            continue
         for _ in range(system.count):
-            full = Counter({SalvoGrade.STANDARD: system.mass // masses[SalvoGrade.STANDARD]})
             taken = fullest(waiting, system.mass, masses) if stated else full
             waiting -= taken
             yield Group(name, (tagged(index, loaded_magazine(list(taken.elements()))),))
@@ -144,13 +141,21 @@ def _pods(ship: Ship) -> Iterator[Group]:
     yield from _plain(ship, "pod")
 
 
+def _plain(ship: Ship, kind: str) -> tuple[Group, ...]:
+    fitted = ((index, system) for index, system in enumerate(ship.design.systems) if system.kind == kind)
+    return groups_of(fitted, ship.ruleset)[Place.CENTRE]
+
+
 def _drones(ship: Ship) -> Iterator[Group]:
     each = int(ship.ruleset.numbers["drones-per-mass"].value) if "drones-per-mass" in ship.ruleset.numbers else 1
     for index, system in enumerate(ship.design.systems):
         if isinstance(system, Drones):
             count = system.mass * system.count * each
             name = system.label or "drones"
-            yield Group(f"{name} ×{count}", (tagged(index, symbol(system)),) * count, 0)
+            if count > MOST_DRAWN:
+                yield from counted(name, count)
+            else:
+                yield Group(f"{name} ×{count}", (tagged(index, symbol(system)),) * count, 0)
 
 
 def _craft(ship: Ship) -> Iterator[Group]:
@@ -178,20 +183,8 @@ def _squadron(role: str, word: str, craft: Craft | None, ruleset: Ruleset) -> Bl
 
 
 def _mines(ship: Ship) -> Iterator[Group]:
-    yield from _plain(ship, "minelayer")
-    yield from _plain(ship, "minelaying-system")
     mines = sum(system.mines * system.count for system in entries(ship.design, Minelayer))
     if "mines" in ship.ruleset.numbers:
         first, more = ship.ruleset.whole("mines"), ship.ruleset.whole("mines-per-mass")
         mines += sum((first + more * system.extra) * system.count for system in entries(ship.design, MinelayingSystem))
     yield from counted("mines", mines, (1, *UNITS))
-
-
-def _others(ship: Ship) -> Iterator[Group]:
-    for kind in ("bay", "hold"):
-        yield from _plain(ship, kind)
-
-
-def _plain(ship: Ship, kind: str) -> Iterator[Group]:
-    fitted = ((index, system) for index, system in enumerate(ship.design.systems) if system.kind == kind)
-    yield from groups_of(fitted, ship.ruleset)[Place.CENTRE]

@@ -72,7 +72,8 @@ def _dash(text: str) -> str:
 def _ranges(ship: Ship, room: float) -> Iterator[Block]:
     """Give the range bands of each kind of weapon aboard, once."""
     found: dict[str, tuple[RangeBand, ...]] = {}
-    for system in ship.design.systems:
+    # What the rules do not have has no ranges in them either.
+    for system in (system for system in ship.design.systems if system.kind not in ship.ruleset.bans):
         if bands := range_bands(system, ship.ruleset):
             found.setdefault(system_name(system, arcs=False), bands)
     if not found:
