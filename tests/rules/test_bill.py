@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 from attrs import evolve
 from hypothesis import given
-from tests.strategies import designs
 
 from shipyard.model.arcs import Mount
 from shipyard.model.design import Design, HullWord, Load, Streamlining
@@ -47,6 +46,7 @@ from shipyard.rules import fleet_book, harrington
 from shipyard.rules.bill import Bill, price
 from shipyard.rules.ruleset import Reading
 from tests.ships import ALL, AP, AS, FP, FS, A, F, fleet_book_ship, harrington_ship, ruleset_of
+from tests.strategies import designs
 
 PORT, STARBOARD, FORE, ALL_ROUND = Mount.PORT, Mount.STARBOARD, Mount.FORE, Mount.ALL_ROUND
 
