@@ -1,7 +1,5 @@
 """`shipyard check`."""
 
-from pathlib import Path
-
 import click
 
 from shipyard.cli import options, report
@@ -46,8 +44,7 @@ def check_file(file: str) -> tuple[Placed, ...]:
     if document is None:
         return findings
     if sort_of(document.data) == "house":
-        from shipyard.files.house import read_house  # few files are house rulesets
+        from shipyard.files.house import ruleset_of  # few files are house rulesets
 
-        _, _, faults = read_house(Path(file), ())
-        return (*findings, *faults)
+        return (*findings, *ruleset_of(document).findings)
     return (*findings, *check_loaded(design_of(document)).findings)

@@ -12,7 +12,7 @@ from shipyard.rules.checking import check, is_legal
 from shipyard.rules.ruleset import Ruleset
 
 
-@frozen(eq=False)
+@frozen(eq=False, repr=False)
 class Checked:
     """What came of a file. `design` and `ruleset` are None where the file cannot be read as a ship."""
 

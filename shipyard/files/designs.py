@@ -20,7 +20,7 @@ from shipyard.rules.findings import Finding, Path
 from shipyard.rules.ruleset import Ruleset
 
 
-@frozen(eq=False)
+@frozen(eq=False, repr=False)
 class Loaded:
     """What came of a file: the design and its ruleset where they can be read, and the findings of the file.
 

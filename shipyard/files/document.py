@@ -26,7 +26,7 @@ _JSON_TEXT = r'"(?:[^"\\\n]|\\.)*"'
 _DIGITS = r"\d[\d_]{4299,}"
 
 
-@frozen(eq=False)
+@frozen(eq=False, repr=False)
 class Document:
     """A file that could be parsed: its name as the player gave it, its text, and what it says."""
 

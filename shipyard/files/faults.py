@@ -13,7 +13,7 @@ Part = tuple[str | int, Callable[[Any], T], Any]
 """A key or index, what reads its value, and the value."""
 
 
-@frozen
+@frozen(eq=False)
 class Problem:
     """One fault of one value; `says` follows the name of the field, as in `must be a whole number, not 85.9`."""
 

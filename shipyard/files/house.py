@@ -39,7 +39,7 @@ KEYS = ("format", "extends", "name", *SECTIONS, "banned", "allowed")
 """The keys of a house ruleset, in their order."""
 
 
-@frozen(eq=False)
+@frozen(eq=False, repr=False)
 class LoadedRuleset:
     """What came of the file of a house ruleset; no ruleset where there is any error."""
 

@@ -141,7 +141,7 @@ def _no_kind(word: object, *, missing: bool) -> Iterable[Problem]:
         yield from (problem.below(path) for problem in scalars.wrong(word, "text in quotes").problems)
 
 
-@attrs.frozen
+@attrs.frozen(eq=False, repr=False)
 class _Row:
     """How one field of a class is read."""
 

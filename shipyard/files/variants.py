@@ -30,7 +30,7 @@ LONGEST_CHAIN = 20
 Place = tuple[Document, Path]
 
 
-@frozen(eq=False)
+@frozen(eq=False, repr=False)
 class Origin:
     """Where the parts of a design stand: in its own file, or in one that it rests on."""
 
@@ -56,7 +56,7 @@ def origin_of(document: Document) -> Origin:
     return Origin({(): (document, ())})
 
 
-@frozen(eq=False)
+@frozen(eq=False, repr=False)
 class Assembly:
     """The data of a design with all that it inherits; `complete` is false where a base could not be used."""
 

@@ -31,7 +31,7 @@ def entries(ruleset: Ruleset) -> Iterator[Entry]:
                     yield Entry(f"prices.{kind}.{grade}", plain(mass), price.source)
     for table, crafts in (("lacs", ruleset.lacs), ("fighters", ruleset.fighters)):
         for word, craft in crafts.items():
-            yield Entry(f"craft.{table}.{word}", plain(craft.points), craft.source)
+            yield Entry(f"{table}.{word}", plain(craft.points), craft.source)
     for ship_type, band in ruleset.bands.items():
         yield Entry(f"bands.{ship_type}", str(band), "FB1 p. 12")
     for ship_type, (least, most) in ruleset.fits.items():

@@ -1,0 +1,384 @@
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+from hypothesis import given, settings
+
+from shipyard.files.designs import read_design
+from shipyard.model.arcs import ARCS, Mount
+from shipyard.model.design import Crew, Design, HullWord, Load, SalvoGrade
+from shipyard.model.systems import (
+    Ams,
+    Beam,
+    Drones,
+    ExtendedMagazine,
+    FireControl,
+    Grazer,
+    HangarBay,
+    Hold,
+    HoldUse,
+    LacBay,
+    Laser,
+    LaunchRails,
+    MinelayingSystem,
+    Pds,
+    Pod,
+    SalvoLauncher,
+    SalvoMissileLauncher,
+    SalvoMissileMagazine,
+)
+from shipyard.rules import fleet_book, harrington
+from shipyard.sheets.drawing import Circle, Group, Rect, Text, bounds, extent, flat, roles
+from shipyard.sheets.drawing import Path as Outline
+from shipyard.sheets.panels.plan import plan_of
+from shipyard.sheets.panels.stores import STORED, fullest
+from shipyard.sheets.paper import A4, LETTER, Paper
+from shipyard.sheets.pdf import About, pdf
+from shipyard.sheets.record import record_sheet
+from shipyard.sheets.ship import Ship, checked
+from shipyard.sheets.symbols.shapes import STRIKE
+from tests import published
+from tests.sheets.geometry import faults, groups, strings
+from tests.ships import RULESETS, fleet_book_ship, harrington_ship
+from tests.strategies import designs
+
+LIBRARY = sorted((Path(__file__).parents[2] / "designs").glob("*/*.toml"))
+SIDES = (Mount.PORT, Mount.STARBOARD)
+LONG_NAME = ('S&P <b>x "q" Ελλάς ' * 20)[:200]
+
+
+def library_ships() -> Iterator[Ship]:
+    for file in LIBRARY:
+        loaded = read_design(file)
+        assert loaded.design is not None, file
+        yield checked(loaded.design, RULESETS[loaded.design.ruleset.partition("@")[0]])
+
+
+def reliant() -> Ship:
+    loaded = read_design(next(file for file in LIBRARY if file.stem == "reliant"))
+    assert loaded.design is not None
+    return evolve(checked(loaded.design, harrington.RULESET), name="Nike", id="BC-1")
+
+
+def absurd() -> Ship:
+    systems = (
+        SalvoLauncher(salvo=998, mounts=tuple(Mount)[:4], count=3, label="x" * 60),
+        Grazer(mounts=SIDES, count=999),
+        Ams(rating=999, count=20),
+        Pds(count=999),
+        Drones(mass=999),
+        LaunchRails(pods=999),
+        Pod(count=999),
+        LacBay(count=40),
+        ExtendedMagazine(mass=999, count=4),
+        MinelayingSystem(extra=999),
+        Hold(use=HoldUse.CARGO, mass=9999, count=5),
+        SalvoMissileMagazine(mass=999),
+    )
+    design = Design(
+        ruleset="harrington",
+        name=LONG_NAME,
+        navy="N" * 80,
+        type="T" * 20,
+        mass=9999,
+        hull=HullWord.SUPER,
+        thrust=99,
+        ftl=True,
+        sidewall=9,
+        armour=9999,
+        systems=systems,
+        load=Load(pods=200, lacs=("shrike",) * 30 + ("nonsense",) * 20),
+    )
+    return evolve(checked(design, harrington.RULESET), name=LONG_NAME, id="id " * 20)
+
+
+def times_fitted(ship: Ship) -> dict[str, int]:
+    """How often each system must be on the sheet; drones have a box each."""
+    each = 2 if ship.ruleset.harrington else 1
+    return {
+        f"systems[{index}]": system.fitted * (each * system.mass if isinstance(system, Drones) else 1)
+        for index, system in enumerate(ship.design.systems)
+    }
+
+
+def times_drawn(ship: Ship, paper: Paper = A4) -> dict[str, int]:
+    found = [role for drawing in record_sheet(ship, paper) for role in roles(drawing.items)]
+    return {role: found.count(role) for role in times_fitted(ship)}
+
+
+@pytest.mark.parametrize("paper", [A4, LETTER], ids=lambda paper: paper.name)
+def test_sheets_of_the_library_fit_one_page_with_nothing_on_anything(paper: Paper) -> None:
+    for ship in library_ships():
+        drawings = record_sheet(ship, paper)
+        assert faults(drawings, paper) == [], ship.title
+        assert times_drawn(ship, paper) == times_fitted(ship), ship.title
+        assert {(drawing.width, drawing.height) for drawing in drawings} == {(paper.width, paper.height)}
+
+
+@pytest.mark.parametrize("paper", [A4, LETTER], ids=lambda paper: paper.name)
+def test_sheets_of_published_ships(paper: Paper) -> None:
+    for row in published.rows():
+        ship = checked(published.design(row), fleet_book.RULESET)
+        drawings = record_sheet(ship, paper)
+        assert len(drawings) == 1
+        assert faults(drawings, paper) == [], ship.title
+        assert times_drawn(ship, paper) == times_fitted(ship), ship.title
+
+
+def test_an_absurd_ship_prints_in_full() -> None:
+    ship = absurd()
+    drawings = record_sheet(ship)
+    assert faults(drawings, A4) == []
+    assert times_drawn(ship) == times_fitted(ship)
+    hull = [
+        item for drawing in drawings for item in flat(tuple(groups(drawing.items, "hull"))) if isinstance(item, Rect)
+    ]
+    armour = [item for drawing in drawings for item in flat(tuple(groups(drawing.items, "armour")))]
+    assert (len(hull), len(armour)) == (5000, 9999)
+    for number, drawing in enumerate(drawings[1:], start=2):
+        texts = strings([drawing])
+        assert texts[0].startswith("S&P <b>x")
+        assert texts[1] == f"sheet {number} of {len(drawings)}"
+
+
+@given(designs())
+@settings(max_examples=30)
+def test_any_design_prints_with_nothing_on_anything(design: Design) -> None:
+    ship = checked(design, RULESETS[design.ruleset.partition("@")[0]])
+    assert faults(record_sheet(ship), A4) == []
+    drawn = times_drawn(ship)
+    # A multitude of drones is counted in larger boxes.
+    assert all(drawn[role] == count for role, count in times_fitted(ship).items() if count <= 2000)
+
+
+def test_port_and_starboard_mirror() -> None:
+    plan = plan_of(reliant(), A4.area.width, 320)
+    axis, sides = plan.width / 2, {-1: set(), 1: set()}  # type: dict[int, set[object]]
+    for item in flat(plan.block(320).items):
+        box = extent(item)
+        side = 1 if box.left > axis + plan.half else -1 if box.right < axis - plan.half else 0
+        if side and not isinstance(item, Text):
+            near, far = sorted((abs(box.left - axis), abs(box.right - axis)))
+            sides[side].add((type(item), *(round(length, 2) for length in (near, far, box.top, box.bottom))))
+    assert sides[1]
+    assert sides[1] == sides[-1]
+
+
+@pytest.mark.parametrize("level", [0, 1, 2])
+def test_sidewalls_are_outermost_with_a_box_for_each_level(level: int) -> None:
+    ship = checked(harrington_ship(Grazer(mounts=SIDES, count=2), sidewall=level), harrington.RULESET)
+    plan = plan_of(ship, A4.area.width, 320)
+    drawn = plan.block(320)
+    starboard, port = groups(drawn.items, "sidewall")
+    weapons = [bounds(group.items) for group in groups(drawn.items, "systems")]
+    assert bounds(port.items).right < min(box.left for box in weapons)
+    assert bounds(starboard.items).left > max(box.right for box in weapons)
+    for side in (port, starboard):
+        numbers = [item.string for item in flat(side.items) if isinstance(item, Text) and item.string.isdigit()]
+        boxes = [item for item in flat(side.items) if isinstance(item, Rect)]
+        assert numbers == [str(number) for number in range(level, 0, -1)]
+        assert len(boxes) == level
+
+
+def test_a_broadside_stands_on_its_side_and_a_chase_at_its_end() -> None:
+    ship = checked(
+        harrington_ship(
+            Laser(class_=2, mounts=(Mount.PORT,)),
+            Laser(class_=2, mounts=(Mount.STARBOARD,)),
+            Laser(class_=2, mounts=(Mount.FORE,)),
+            Laser(class_=2, mounts=(Mount.AFT,)),
+            Laser(class_=1, mounts=(Mount.ALL_ROUND,)),
+        ),
+        harrington.RULESET,
+    )
+    drawn = plan_of(ship, A4.area.width, 320).block(320)
+    boxes = {group.role: bounds(group.items) for group in groups(drawn.items, "systems")}
+    port, starboard, fore, aft, centre = (boxes[f"systems[{index}]"] for index in range(5))
+    assert port.right < centre.left < centre.right < starboard.left
+    assert fore.bottom < centre.top < centre.bottom < aft.top
+    assert fore.middle == pytest.approx(centre.middle)
+
+
+def test_fleet_book_weapons_stand_where_they_mainly_bear() -> None:
+    F, FS, AS, A, AP, FP = ARCS  # noqa: N806
+    ship = checked(
+        fleet_book_ship(
+            Beam(class_=2, arcs=(FP, AP, F)),
+            Beam(class_=2, arcs=(F, FS, AS)),
+            Beam(class_=3, arcs=(FP, F, FS)),
+            Beam(class_=3, arcs=(A,)),
+            Beam(class_=1, arcs=ARCS),
+        ),
+        fleet_book.RULESET,
+    )
+    drawn = plan_of(ship, A4.area.width, 320).block(320)
+    boxes = {group.role: bounds(group.items) for group in groups(drawn.items, "systems")}
+    port, starboard, fore, aft, centre = (boxes[f"systems[{index}]"] for index in range(5))
+    assert port.right < centre.left < centre.right < starboard.left
+    assert fore.bottom < centre.top < centre.bottom < aft.top
+
+
+def test_the_conversions_example_has_all_that_its_section_lists() -> None:
+    texts = strings(record_sheet(reliant()))
+    whole = " ".join(texts)
+    assert texts.count("Nike") == 1
+    assert "BC-1" in texts
+    assert "Reliant class · BC · RMN" in texts
+    assert any(text.startswith("MASS 140 · NPV 486") and "cpv-2004" in text for text in texts)
+    assert "harrington@1" in texts
+    assert "crew factors 7" in texts
+    assert "NOT LEGAL" not in whole
+    assert [texts.count(number) for number in ("10", "5", "3")] >= [2, 2, 1]
+    assert {"laser heads 210, a box is 10", "nuclear 30, a box is 10", "towed pods ×3"} <= set(texts)
+    assert {"thrust 5, half 2", "first hit: thrust 2", "second hit: out"} <= set(texts)
+    assert {"bridge, life support, power plant", "FTL", "hull 28"} <= set(texts)
+    assert {"B", "L", "P", "5+", "4+"} <= set(texts)
+    assert {"port sidewall", "starboard sidewall", "port", "starboard"} <= set(texts)
+    assert {"Missile hits on this ship", "Orders", "Salvoes in flight", "Missiles"} <= set(texts)
+    assert "laser class 2: 2d to 6 (12), 1d to 12 (24)" in texts
+    assert "a star is a crew factor" in whole
+
+
+def test_a_fleet_book_ship_has_no_tables_of_the_conversion() -> None:
+    ship = checked(fleet_book_ship(Beam(class_=2, arcs=ARCS), Pds(), screens=2), fleet_book.RULESET)
+    drawings = record_sheet(ship)
+    texts = strings(drawings)
+    assert "screen, level 2" in texts
+    assert [role for drawing in drawings for role in roles(drawing.items)].count("screens") == 2
+    assert "beam class 2: 2d to 12, 1d to 24" in texts
+    assert not {"Missile hits on this ship", "Salvoes in flight", "port sidewall"} & set(texts)
+
+
+def test_a_ship_that_is_not_legal_is_marked() -> None:
+    ship = checked(harrington_ship(Pds(count=200)), harrington.RULESET)
+    assert any(text.startswith("NOT LEGAL  FB101") for text in strings(record_sheet(ship)))
+
+
+def test_a_house_ruleset_and_a_crew_are_named() -> None:
+    house = evolve(harrington.RULESET, title="Tuesday group", extends="harrington@1")
+    ship = evolve(checked(harrington_ship(Pds()), house), quality="superior")
+    drawings = record_sheet(ship)
+    assert "Tuesday group (harrington@1)" in strings(drawings)
+    black = [item for item in flat(drawings[0].items) if isinstance(item, Circle) and item.radius == 3]
+    assert [item.fill for item in black].count("black") == 1
+
+
+def test_hull_stars_and_rows() -> None:
+    ship = checked(harrington_ship(mass=41, hull=4), harrington.RULESET)
+    hull = [group for drawing in record_sheet(ship) for group in groups(drawing.items, "hull")]
+    boxes = [len([item for item in group.items if isinstance(item, Rect)]) for group in hull]
+    stars = [len([item for item in group.items if isinstance(item, Outline)]) for group in hull]
+    assert boxes == [1, 1, 1, 1]
+    assert stars == [0, 1, 1, 1]
+
+
+def test_no_box_is_too_small_to_cross_off() -> None:
+    for ship in (reliant(), absurd(), checked(harrington_ship(hull=200, armour=90, mass=900), harrington.RULESET)):
+        for drawing in record_sheet(ship):
+            squares = [item for item in flat(drawing.items) if isinstance(item, Rect) and item.width == item.height]
+            assert all(item.width >= STRIKE - 1e-9 for item in squares)
+            for group in groups(drawing.items, "armour"):
+                assert all(2 * item.radius >= STRIKE for item in flat(group.items) if isinstance(item, Circle))
+
+
+def test_stores_of_a_harrington_ship() -> None:
+    ship = checked(
+        harrington_ship(
+            LacBay(count=3),
+            Drones(mass=2),
+            Pod(count=4),
+            LaunchRails(pods=2),
+            ExtendedMagazine(mass=3),
+            SalvoLauncher(salvo=2, mounts=SIDES),
+            FireControl(),
+            MinelayingSystem(extra=1),
+            load=Load(lacs=("shrike", "generic"), pods=1, nuclear=13, extended_range=True),
+        ),
+        harrington.RULESET,
+    )
+    texts = strings(record_sheet(ship))
+    assert {"Shrike/B LACs", "generic LACs", "LAC bay, empty", "drones ×4", "internal pod ×4"} <= set(texts)
+    assert {"towed pods ×1", "extended magazine: 75 missiles", "mines 120, a box is 10"} <= set(texts)
+    assert "laser heads (extended range) 98, a box is 10" in texts
+    assert "nuclear (extended range) 13, a box is 10" in texts
+    assert any("5 turns" in text for text in texts)
+
+
+def test_magazines_hold_what_is_loaded() -> None:
+    launcher = SalvoMissileLauncher(arcs=ARCS[:3], magazine="a")
+    magazines = (SalvoMissileMagazine(mass=5, id="a"), SalvoMissileMagazine(mass=4, id="b"))
+    salvoes = (SalvoGrade.STANDARD, SalvoGrade.STANDARD, SalvoGrade.ER, SalvoGrade.STANDARD)
+    ship = checked(fleet_book_ship(launcher, *magazines, load=Load(salvoes=salvoes)), fleet_book.RULESET)
+    drawings = record_sheet(ship)
+    found = [group for index in (1, 2) for group in groups(drawings[0].items, f"systems[{index}]")]
+    missiles = [[item.fill for item in group.items if isinstance(item, Outline)] for group in found]
+    assert missiles == [["white", "black"], ["white", "white"]]
+    texts = strings(drawings)
+    assert {"salvo missile launcher, a", "salvo missile magazine a", "salvo missile magazine b"} <= set(texts)
+    assert "salvoes without room in a magazine" not in texts
+
+
+def test_salvoes_that_do_not_fit_are_drawn_all_the_same() -> None:
+    load = Load(salvoes=(SalvoGrade.ER,) * 2)
+    ship = checked(fleet_book_ship(SalvoMissileMagazine(mass=3), load=load), fleet_book.RULESET)
+    assert "salvoes without room in a magazine" in strings(record_sheet(ship))
+
+
+def test_a_magazine_takes_what_fills_it_best() -> None:
+    masses = {SalvoGrade.STANDARD: 2, SalvoGrade.ER: 3}
+    assert fullest({SalvoGrade.ER: 3, SalvoGrade.STANDARD: 1}, 6, masses) == {SalvoGrade.ER: 2}
+    assert fullest({SalvoGrade.ER: 1, SalvoGrade.STANDARD: 9}, 5, masses) == {SalvoGrade.ER: 1, SalvoGrade.STANDARD: 1}
+    assert fullest({}, 5, masses) == {}
+
+
+def test_fighters_stand_by_their_bays() -> None:
+    ship = checked(fleet_book_ship(HangarBay(count=3), load=Load(fighters=("long-range",) * 2)), fleet_book.RULESET)
+    drawings = record_sheet(ship)
+    bays = list(groups(drawings[0].items, "systems[0]"))
+    assert [len([item for item in bay.items if isinstance(item, Circle)]) for bay in bays] == [9, 9, 0]
+    assert [len([item for item in bay.items if isinstance(item, Rect)]) for bay in bays] == [6, 6, 6]
+    assert {"long-range fighters ×2", "hangar bay, empty"} <= set(strings(drawings))
+
+
+def test_tables_are_left_out_where_they_are_not_wanted() -> None:
+    texts = strings(record_sheet(reliant(), reference=False))
+    assert not {"Missile hits on this ship", "Missiles", "Remember"} & set(texts)
+    assert {"Orders", "Salvoes in flight"} <= set(texts)
+
+
+def test_a_ship_without_drives_says_so() -> None:
+    ship = checked(harrington_ship(thrust=0, ftl=False, crew=Crew.CIVILIAN), harrington.RULESET)
+    assert {"no main drive", "no FTL drive"} <= set(strings(record_sheet(ship)))
+    slow = checked(harrington_ship(thrust=1), harrington.RULESET)
+    assert "hit: out" in strings(record_sheet(slow))
+
+
+def test_an_era_and_carried_craft_are_remembered() -> None:
+    ship = evolve(checked(harrington_ship(Pds(), LacBay(), load=Load(lacs=("shrike",))), harrington.RULESET))
+    without, within = (strings(record_sheet(evolve(ship, era=era))) for era in ("", "Flag in Exile"))
+    note = "PDS and countermissiles roll at +1 against PRH missiles."
+    assert note in within
+    assert note not in without
+    assert any(text.startswith("Shrikes: two laser missiles") for text in without)
+
+
+def test_the_place_of_a_finding_can_be_found() -> None:
+    found = {role for drawing in record_sheet(reliant()) for role in roles(drawing.items)}
+    assert {"name", "type", "mass", "hull", "thrust", "ftl", "sidewall", "load.pods", "systems[0]"} <= found
+
+
+def test_every_stored_kind_is_a_kind() -> None:
+    from shipyard.model.systems import KINDS
+
+    assert set(KINDS) >= STORED
+
+
+def test_the_same_ship_gives_the_same_bytes() -> None:
+    first, second = (pdf(record_sheet(reliant()), About(title="Nike")) for _ in range(2))
+    assert first == second
+
+
+def test_groups_are_found_in_groups() -> None:
+    inner = Group("systems[0]", ())
+    assert list(groups([Group("other", (inner,))], "systems")) == [inner]
