@@ -33,7 +33,12 @@ class Magazine:
 
 
 def magazine(design: Design, ruleset: Ruleset) -> Magazine:
-    """Reckon the magazine: missiles for each MASS of launchers and of extended magazines (conversion, Missiles)."""
+    """Reckon the magazine: missiles for each MASS of launchers and of extended magazines (conversion, Missiles).
+
+    It is empty under rules that know no such launchers, whatever a draft carries.
+    """
+    if not ruleset.harrington:
+        return Magazine(0, (), 0, False)
     er = design.load.extended_range
     suffix = "-er" if er else ""
     price = ruleset.prices["salvo-launcher"]

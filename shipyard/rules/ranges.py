@@ -41,7 +41,7 @@ def range_bands(system: System, ruleset: Ruleset) -> tuple[RangeBand, ...]:
         "energy-torpedo": ("submunition-range", _submunitions),
         "needle-beam": ("needle-range", _needle),
     }
-    if system.kind == "grav-lance":
+    if system.kind == "grav-lance" and ruleset.harrington:
         reach = ruleset.number("grav-lance-range")
         return (RangeBand(reach, reach, "2+: sidewall lost, 2d6"),)
     if system.kind not in by_kind:

@@ -66,7 +66,7 @@ def halvings(rating: int, last: int = 1) -> tuple[int, ...]:
 
 def salvo_track(salvo: int, ruleset: Ruleset) -> tuple[int, ...]:
     """Give the halving track of a Harrington launcher (conversion, Missiles; reading `salvo-end`)."""
-    return halvings(salvo, 1 if ruleset.reads("salvo-end") == "one" else 2)
+    return halvings(salvo, 2 if ruleset.harrington and ruleset.reads("salvo-end") == "two" else 1)
 
 
 def two_hits(rating: int) -> tuple[int, ...]:

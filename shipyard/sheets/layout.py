@@ -43,9 +43,6 @@ class Block:
         return translated(self.items, x, y)
 
 
-NOTHING = Block((), 0, 0)
-
-
 def label(x: float, y: float, text: str, size: float, *, bold: bool = True, ink: Ink = Ink.BLACK) -> Text:
     """Set figures or capitals with their middle at a point."""
     return Text(x, y + CAPITALS * size / 2, text, size, bold, Anchor.MIDDLE, ink=ink)

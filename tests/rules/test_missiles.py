@@ -5,11 +5,14 @@ from attrs import evolve
 
 from shipyard.model.arcs import Mount
 from shipyard.model.design import Load
-from shipyard.model.systems import Drones, ExtendedMagazine, LaunchRails, Pod, SalvoLauncher
+from shipyard.model.systems import Drones, ExtendedMagazine, GravLance, LaunchRails, Pod, SalvoLauncher
+from shipyard.rules import fleet_book
 from shipyard.rules.harrington import BANDS, RULESET, fit
 from shipyard.rules.missiles import drone_count, hits_by_facing, magazine, missile_damage, pods_a_turn, pods_aboard
+from shipyard.rules.ranges import range_bands
 from shipyard.rules.ruleset import Band
-from tests.ships import harrington_ship
+from shipyard.rules.tracks import salvo_track
+from tests.ships import fleet_book_ship, harrington_ship
 
 BROADSIDES, CHASES = (Mount.PORT, Mount.STARBOARD), (Mount.FORE, Mount.AFT)
 RMN_BC = harrington_ship(
@@ -99,3 +102,10 @@ def test_bands_are_larger_by_two_fifths() -> None:
 )
 def test_ams_fits(ship_type: str, mass: int, expected: tuple[int, int] | None) -> None:
     assert fit(RULESET, ship_type, mass) == expected
+
+
+def test_a_draft_may_carry_what_its_rules_do_not_have() -> None:
+    draft = fleet_book_ship(SalvoLauncher(salvo=10, mounts=BROADSIDES), ExtendedMagazine(mass=2))
+    assert magazine(draft, fleet_book.RULESET).total == 0
+    assert range_bands(GravLance(mounts=(Mount.FORE,)), fleet_book.RULESET) == ()
+    assert salvo_track(10, fleet_book.RULESET) == (10, 5, 2, 1)

@@ -29,7 +29,7 @@ from shipyard.model.systems import (
     SalvoMissileMagazine,
 )
 from shipyard.rules import fleet_book, harrington
-from shipyard.sheets.drawing import Circle, Group, Rect, Text, bounds, extent, flat, roles
+from shipyard.sheets.drawing import Circle, Group, Ink, Rect, Text, bounds, extent, flat, roles
 from shipyard.sheets.drawing import Path as Outline
 from shipyard.sheets.panels.plan import plan_of
 from shipyard.sheets.panels.stores import STORED, fullest
@@ -108,7 +108,7 @@ def times_drawn(ship: Ship, paper: Paper = A4) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("paper", [A4, LETTER], ids=lambda paper: paper.name)
-def test_sheets_of_the_library_fit_one_page_with_nothing_on_anything(paper: Paper) -> None:
+def test_sheets_of_the_library(paper: Paper) -> None:
     for ship in library_ships():
         drawings = record_sheet(ship, paper)
         assert faults(drawings, paper) == [], ship.title
@@ -154,7 +154,8 @@ def test_any_design_prints_with_nothing_on_anything(design: Design) -> None:
 
 def test_port_and_starboard_mirror() -> None:
     plan = plan_of(reliant(), A4.area.width, 320)
-    axis, sides = plan.width / 2, {-1: set(), 1: set()}  # type: dict[int, set[object]]
+    axis = plan.width / 2
+    sides: dict[int, set[object]] = {-1: set(), 1: set()}
     for item in flat(plan.block(320).items):
         box = extent(item)
         side = 1 if box.left > axis + plan.half else -1 if box.right < axis - plan.half else 0
@@ -261,7 +262,7 @@ def test_a_house_ruleset_and_a_crew_are_named() -> None:
     drawings = record_sheet(ship)
     assert "Tuesday group (harrington@1)" in strings(drawings)
     black = [item for item in flat(drawings[0].items) if isinstance(item, Circle) and item.radius == 3]
-    assert [item.fill for item in black].count("black") == 1
+    assert [item.fill for item in black].count(Ink.BLACK) == 1
 
 
 def test_hull_stars_and_rows() -> None:

@@ -65,11 +65,14 @@ class Foot:
 
 
 def foot(ship: Ship, width: float, *, reference: bool) -> Foot:
-    """Make the foot, with tables and notes where they are wanted and the ship needs any."""
+    """Make the foot, with tables and notes where they are wanted; short notes stand under the tables."""
     if not reference:
         return Foot(ship, width, None, None)
     found = tables(ship, TABLES)
-    return Foot(ship, width, found if found.height else None, notes(ship, width))
+    under = stacked([*([found] if found.height else []), notes(ship, TABLES, columns=1)], UNDER)
+    if under.height <= logs.height(logs.LEAST_ROW):
+        return Foot(ship, width, under, None)
+    return Foot(ship, width, found, notes(ship, width, columns=2))
 
 
 def _legend(ship: Ship, room: float) -> Block:

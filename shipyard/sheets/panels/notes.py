@@ -19,24 +19,21 @@ from shipyard.model.systems import (
 from shipyard.sheets.layout import Block, beside, line, lines, stacked
 from shipyard.sheets.ship import Ship
 
-COLUMNS = 2
-"""The columns of the notes."""
-
 GAP = 12.0
 """The distance of two columns."""
 
 
-def notes(ship: Ship, room: float) -> Block:
+def notes(ship: Ship, room: float, *, columns: int) -> Block:
     """Set the notes in columns of about the same height under their title."""
-    width = (room - GAP * (COLUMNS - 1)) / COLUMNS
+    width = (room - GAP * (columns - 1)) / columns
     blocks = [lines(text, width) for text in notes_of(ship)]
     whole = sum(block.height for block in blocks)
-    columns: list[list[Block]] = [[] for _ in range(COLUMNS)]
+    set_: list[list[Block]] = [[] for _ in range(columns)]
     above = 0.0
     for block in blocks:
-        columns[min(int((above + block.height / 2) / whole * COLUMNS), COLUMNS - 1)].append(block)
+        set_[int((above + block.height / 2) / whole * columns)].append(block)
         above += block.height
-    wide = [Block(column.items, width, column.height) for column in map(stacked, columns)]
+    wide = [Block(column.items, width, column.height) for column in map(stacked, set_)]
     return stacked([line("Remember", bold=True), beside(wide, GAP)])
 
 

@@ -22,6 +22,9 @@ SHAPES = ((1.5, 58.0), (1.5, 72.0), (1.5, 92.0), (1.25, 72.0), (1.25, 92.0), (1.
 LEAST_HEAD = 40.0
 """The least length of a hammerhead."""
 
+MOST_END = 0.4
+"""The most of a plan's height that the bow or the stern takes."""
+
 PADDING = 8.0
 """Between the hull's outline and what stands in or beside it."""
 
@@ -154,7 +157,7 @@ def _plan(ship: Ship, groups: Groups, width: float, height: float, half: float) 
     beside = width / 2 - half - PADDING - walls
     parts: dict[Place, Arranged] = {Place.CENTRE: Arranged()}
     for end in (Place.FORE, Place.AFT):
-        parts[end] = arranged(groups[end], ends, height / 4, centred=True, flat=True)
+        parts[end] = arranged(groups[end], ends, MOST_END * height, centred=True, flat=True)
     parts[Place.STARBOARD] = arranged(groups[Place.STARBOARD], beside, height - 2 * HEADING)
     # Port is set as starboard would be, and drawn as the mirror image of that.
     port = arranged([group.mirrored() for group in groups[Place.PORT]], beside, height - 2 * HEADING)

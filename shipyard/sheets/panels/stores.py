@@ -130,7 +130,7 @@ def fullest(waiting: Mapping[SalvoGrade, int], room: int, masses: Mapping[SalvoG
     most = min(waiting.get(SalvoGrade.ER, 0), room // extended)
     choices = [with_extended(count) for count in range(most + 1)]
     er, plain = max(choices, key=lambda choice: choice[0] * extended + choice[1] * standard)
-    return Counter({SalvoGrade.STANDARD: plain, SalvoGrade.ER: er})
+    return +Counter({SalvoGrade.STANDARD: plain, SalvoGrade.ER: er})
 
 
 def _pods(ship: Ship) -> Iterator[Group]:
@@ -172,7 +172,8 @@ def _craft(ship: Ship) -> Iterator[Group]:
         for word, same in groupby(carried, key=itemgetter(0)):
             craft = table.get(word)
             roles = [role for _, role in same]
-            name = craft.title if craft else word or f"{kind.title}, empty"
+            bay = f"{kind.title}, empty" if words else kind.title
+            name = craft.title if craft else word or bay
             pieces = tuple(_squadron(role, word, craft, ship.ruleset) for role in roles)
             yield Group(f"{name} ×{len(pieces)}" if len(pieces) > 1 else name, pieces, 12)
 

@@ -2,14 +2,12 @@
 
 from shipyard.model.arcs import Arc
 from shipyard.model.systems import TugDrive
+from shipyard.rules.tracks import CORE_SYSTEMS
 from shipyard.sheets.drawing import Circle, Ink, Item, Path, Rect
 from shipyard.sheets.layout import BODY, FINE, LARGE, label
 from shipyard.sheets.symbols.shapes import CELL, STRIKE, Symbol, curve, fitted_label, polar, polygon
 
 Arcs = tuple[Arc, ...]
-
-CORE = (("B", "bridge"), ("L", "life support"), ("P", "power plant"))
-"""The core systems, in the order of the die that picks one."""
 
 
 def hull_box(side: float, *, stars: int = 0) -> Symbol:
@@ -49,10 +47,10 @@ def tug_drive(system: TugDrive, _arcs: Arcs) -> Symbol:
 def core_systems() -> Symbol:
     """Draw a rounded frame with three black squares: bridge, life support, power plant; a box to strike by each."""
     items: list[Item] = [Rect(1, 1, 58, 34, Ink.WHITE, radius=5)]
-    for index, (letter, _) in enumerate(CORE):
+    for index, name in enumerate(CORE_SYSTEMS):
         middle = 13 + 17 * index
         items.append(Rect(middle - 7, 5, 14, 14, Ink.BLACK))
-        items.append(label(middle, 12, letter, BODY, ink=Ink.WHITE))
+        items.append(label(middle, 12, name[0].upper(), BODY, ink=Ink.WHITE))
         items.append(Rect(middle - STRIKE / 2, 22, STRIKE, STRIKE, Ink.WHITE))
     return Symbol(tuple(items), 60, 36)
 
