@@ -7,12 +7,14 @@ BIN = $(VENV)/bin
 SHIP ?= rmn/reliant
 OUT ?= out
 
-.PHONY: help sheet test lint types unit examples pictures bench clean
+.PHONY: help sheet test lint types unit examples pictures reference documents bench clean
 
 help:
 	@echo "make sheet     print $(SHIP) to $(OUT)/ (SHIP=... for another)"
 	@echo "make test      lint, types, tests and examples"
 	@echo "make pictures  draw the pictures of docs/"
+	@echo "make reference draw anew what tests compare sheets with: look at it first"
+	@echo "make documents open a PDF with every reader that is installed, and say which are not"
 	@echo "make bench     measure"
 	@echo "make clean     remove what was made"
 
@@ -39,9 +41,16 @@ examples: $(VENV)/dev.stamp
 pictures: $(VENV)/dev.stamp
 	$(BIN)/python docs/pictures.py
 
+reference: $(VENV)/dev.stamp
+	$(BIN)/python -m tests.sheets.pictures
+
+documents: $(VENV)/dev.stamp
+	$(BIN)/pytest -rs tests/sheets/test_sheets_documents.py
+
 bench: $(VENV)/dev.stamp
 	$(BIN)/python benchmarks/rules.py
 	$(BIN)/python benchmarks/start.py
+	$(BIN)/python benchmarks/sheets.py
 
 # A virtual environment, by the standard library or, where a system keeps its parts apart, by virtualenv.
 $(VENV)/bin/python:

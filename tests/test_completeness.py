@@ -73,7 +73,7 @@ def test_every_number_of_a_reading_is_an_entry_of_the_tables(ruleset: fleet_book
     names = {entry.name for entry in entries(ruleset)}
     tables = {name.split(".")[0] for name in names}
     for reading in ruleset.readings.values():
-        if reading.entry:
-            assert reading.entry in names or reading.entry in tables
+        for entry in reading.entries:
+            assert entry in names or entry in tables
         assert reading.source
         assert not reading.options or reading.value in reading.options

@@ -1,6 +1,8 @@
 """The command line: a module a command, each loaded only when it is called."""
 
 import gc
+import io
+import sys
 
 # Starting makes thousands of small objects that live to the end: collecting among them would cost a tenth of
 # what a short command takes, and frees nothing.
@@ -14,6 +16,7 @@ COMMANDS = {
     "check": "say what is wrong with designs and house rulesets, file and line",
     "convert": "write a design as JSON or TOML",
     "cost": "MASS and points, line by line",
+    "list": "the ships of the library, or of a folder",
     "new": "a commented ship to start from",
     "rules": "what the program knows: systems, findings, readings, house rules",
     "schema": "JSON Schemas of the files and of what the commands print",
@@ -42,12 +45,23 @@ class Commands(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Find a command, with a suggestion for a misspelt one."""
         if args and args[0] not in COMMANDS and not args[0].startswith("-"):
-            from shipyard.rules.words import nearest  # only a misspelt command needs it
+            from shipyard.rules.words import did_you_mean  # only a misspelt command needs it
 
-            guess = nearest(args[0], COMMANDS)
-            hint = f" Did you mean {guess}?" if guess else f" There are {', '.join(sorted(COMMANDS))}."
-            raise click.UsageError(f"No such command '{args[0]}'.{hint}", ctx)
+            hint = did_you_mean(args[0], sorted(COMMANDS))
+            raise click.UsageError(f"No such command '{args[0]}': {hint}", ctx)
         return super().resolve_command(ctx, args)
+
+    def invoke(self, ctx: click.Context) -> object:
+        """Run a command; a disk that is full or a pipe that breaks ends it with a sentence."""
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(errors="replace")  # a terminal that lacks a letter shows another
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            raise click.ClickException(f"cannot write: {(error.strerror or str(error)).lower()}") from error
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
         """List the commands with their line, without loading them."""

@@ -3,10 +3,9 @@
 import click
 
 from shipyard.cli import options, report
-from shipyard.files.checked import check_loaded
-from shipyard.files.designs import design_of
+from shipyard.files.checked import check_document, unchecked
 from shipyard.files.document import read_document, sort_of
-from shipyard.files.library import expand
+from shipyard.files.library import expand, locate
 from shipyard.files.placed import Placed, in_order
 
 
@@ -26,7 +25,9 @@ def command(paths: tuple[str, ...], output: str, strict: bool, quiet: bool) -> N
       shipyard check . --output github
     """
     files, missing = expand(paths)
-    findings = in_order([*missing, *(finding for file in files for finding in check_file(file))])
+    named = {locate(path) for path in paths}
+    checked = [check_file(file, wanted=file in named) for file in files]
+    findings = in_order([*missing, *(placed for found in checked if found is not None for placed in found)])
     if output == "json":
         report.print_json([report.as_data(placed) for placed in findings])
     elif output == "github":
@@ -34,17 +35,27 @@ def command(paths: tuple[str, ...], output: str, strict: bool, quiet: bool) -> N
     else:
         report.show(findings, quiet)
         if not quiet:
-            click.echo(report.summary(len(files) + len(missing), findings))
+            click.echo(report.summary(sum(found is not None for found in checked) + len(missing), findings))
     report.leave(findings, strict)
 
 
-def check_file(file: str) -> tuple[Placed, ...]:
-    """Give the findings of one file, whichever sort it is of."""
+def check_file(file: str, wanted: bool) -> tuple[Placed, ...] | None:
+    """Give the findings of one file, whichever sort it is of; None for a file of a folder that is none of ours."""
     document, findings = read_document(file)
     if document is None:
         return findings
-    if sort_of(document.data) == "house":
-        from shipyard.files.house import ruleset_of  # few files are house rulesets
+    match sort_of(document.data):
+        case "house ruleset":
+            from shipyard.files.house import ruleset_of  # few files are house rulesets
 
-        return (*findings, *ruleset_of(document).findings)
-    return (*findings, *check_loaded(design_of(document)).findings)
+            return (*findings, *ruleset_of(document).findings)
+        case "damage file":
+            from shipyard.files.damage import damage_of  # few files tell damage
+
+            return (*findings, *damage_of(document).findings)
+        case "fleet":
+            return (*findings, unchecked(document))
+        case "other" if not wanted:
+            return None
+        case _:
+            return check_document(document, findings).findings

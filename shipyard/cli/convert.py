@@ -5,16 +5,18 @@ from pathlib import Path
 import click
 
 from shipyard.cli import options, report
-from shipyard.files.checked import load
-from shipyard.files.designs import design_of, settle
+from shipyard.files import codes
+from shipyard.files.checked import check_document
 from shipyard.files.document import read_document
-from shipyard.files.library import locate
+from shipyard.files.library import find
+from shipyard.files.placed import Placed
 from shipyard.files.saving import NotWrittenError, write_file
+from shipyard.files.variants import moved
 from shipyard.files.writing import to_json, to_toml
 
 
 @click.command("convert")
-@click.argument("path", metavar="PATH")
+@click.argument("path", metavar="PATH", shell_complete=options.complete_ships)
 @click.option("--to", "form", type=click.Choice(["json", "toml"]), help="The format; the other one by default.")
 @click.option("-o", "target", metavar="FILE", default="-", help="Where to write; standard output by default.")
 @options.force
@@ -27,24 +29,29 @@ def command(path: str, form: str | None, target: str, force: bool) -> None:
       shipyard convert mine.toml -o mine.json
       shipyard convert mine.json --to toml
     """
-    found = locate(path)
-    if found is None:
-        findings = load(path).findings
-        report.show(findings, err=True)
-        report.leave(findings, strict=False)
-        return
-    document, findings = read_document(found)
-    if document is None:
-        report.show(findings, err=True)
+    found = find(path)
+    if isinstance(found, Placed):
+        report.show([found], err=True)
         raise SystemExit(1)
-    loaded = design_of(document)
-    faults = (*findings, *settle(loaded))
+    document, findings = read_document(found)
+    faults = findings if document is None else check_document(document, findings).findings
+    faults = tuple(placed for placed in faults if is_fault(placed))
     report.show(faults, quiet=True, err=True)
-    if report.failed(faults, strict=False):
+    if document is None or report.failed(faults, strict=False):
         raise SystemExit(1)
     suffix = Path(target).suffix.lower().removeprefix(".")
     form = form or (suffix if suffix in ("json", "toml") else "toml" if document.format == "json" else "json")
-    text = to_json(document.data) if form == "json" else to_toml(document.data)
+    data = document.data if target == "-" else moved(document.data, document.folder, Path(target).parent)
+    write(to_json(data) if form == "json" else to_toml(data), target, force)
+
+
+def is_fault(placed: Placed) -> bool:
+    """Say whether a finding is about the file, not about the rules: a draft converts as it stands."""
+    return placed.finding.code in codes.CODES
+
+
+def write(text: str, target: str, force: bool) -> None:
+    """Write a text to a file or to standard output; ends the command where that cannot be done."""
     if target == "-":
         click.echo(text, nl=False)
         return
@@ -53,3 +60,4 @@ def command(path: str, form: str | None, target: str, force: bool) -> None:
     except NotWrittenError as error:
         report.show([error.finding], err=True)
         raise SystemExit(1) from None
+    report.progress(f"wrote {target}")

@@ -7,10 +7,9 @@ from typing import Any
 import click
 
 from shipyard.cli import options, report
-from shipyard.files.checked import Checked, load
-from shipyard.files.library import expand
+from shipyard.files.checked import Checked, load_all
 from shipyard.rules.bill import Bill, Line, price
-from shipyard.rules.findings import Severity, spell
+from shipyard.rules.findings import spell
 from shipyard.rules.rounding import plain
 
 
@@ -29,16 +28,14 @@ def command(paths: tuple[str, ...], output: str, strict: bool, quiet: bool) -> N
       shipyard cost rmn/reliant
       shipyard cost rmn --output json
     """
-    files, missing = expand(paths)
-    ships = [load(file) for file in files]
+    ships, missing = load_all(paths)
     priced = [(ship, price(ship.design, ship.ruleset)) for ship in ships if ship.design and ship.ruleset]
     if output == "json":
         report.print_json([as_data(ship, bill) for ship, bill in priced])
-    else:
+    elif priced:
         click.echo("\n\n".join("\n".join(table(ship, bill, quiet)) for ship, bill in priced))
-    findings = [*missing, *(placed for ship in ships for placed in ship.findings)]
-    report.show([placed for placed in findings if placed.finding.severity is Severity.ERROR], err=True)
-    report.leave(findings, strict)
+    report.show_faults(ships, missing)
+    report.leave(report.all_of(ships, missing), strict)
 
 
 def as_data(ship: Checked, bill: Bill) -> dict[str, Any]:

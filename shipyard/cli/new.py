@@ -1,18 +1,31 @@
 """`shipyard new`."""
 
+from pathlib import Path
+
 import click
 
 from shipyard.cli import options, report
+from shipyard.cli.convert import write
+from shipyard.cli.rules import find
 from shipyard.files.rulesets import BUNDLED
-from shipyard.files.saving import NotWrittenError, write_file
 from shipyard.files.starters import starter_text
-from shipyard.rules.starter import starter, starter_types
-from shipyard.rules.words import nearest
+from shipyard.files.variants import moved
+from shipyard.rules.starter import starter
+from shipyard.rules.types import ship_types
+from shipyard.rules.words import did_you_mean
+
+
+def _complete_types(context: click.Context, _parameter: click.Parameter, incomplete: str) -> list[str]:
+    """Complete a type of the ruleset that the line names so far."""
+    ruleset = BUNDLED.get(context.params.get("ruleset") or "harrington")
+    return [word for word in (ship_types(ruleset) if ruleset else ()) if word.startswith(incomplete)]
 
 
 @click.command("new")
-@click.argument("ship_type", metavar="TYPE")
-@click.option("--ruleset", type=click.Choice(list(BUNDLED)), default="harrington", show_default=True)
+@click.argument("ship_type", metavar="TYPE", shell_complete=_complete_types)
+@click.option(
+    "--ruleset", default="harrington", show_default=True, help="harrington, fleet-book, or a house ruleset's path."
+)
 @click.option("--name", default="Unnamed", help="The name of the class.")
 @click.option("--navy", default="RMN", show_default=True, help="The navy.")
 @click.option("-o", "target", metavar="FILE", default="-", help="Where to write; standard output by default.")
@@ -24,22 +37,18 @@ def command(ship_type: str, ruleset: str, name: str, navy: str, target: str, for
       shipyard new BC -o mine.toml
       shipyard new DD --name Falcon --navy GSN
     """
-    rules = BUNDLED[ruleset]
-    types = starter_types(rules)
+    rules, findings = find(ruleset)
+    if rules is None:
+        report.show(findings, err=True)
+        raise SystemExit(1)
+    types = ship_types(rules)
     if ship_type not in types:
-        guess = nearest(ship_type, types)
-        hint = f"did you mean {guess}?" if guess else f"there are {', '.join(types)}"
+        hint = did_you_mean(ship_type, types)
         raise click.BadParameter(f"no type {ship_type} under {ruleset}: {hint}", param_hint="TYPE")
     try:
         ship = starter(ship_type, rules, name, navy)
     except ValueError as error:
         raise click.BadParameter(str(error)) from None
-    text = starter_text(ship, rules)
-    if target == "-":
-        click.echo(text, nl=False)
-        return
-    try:
-        write_file(target, text, overwrite=force)
-    except NotWrittenError as error:
-        report.show([error.finding], err=True)
-        raise SystemExit(1) from None
+    # a path in a file starts in the file's own folder
+    word = moved({"ruleset": ruleset}, Path(), Path(target).parent)["ruleset"]
+    write(starter_text(ship, rules, word), target, force)

@@ -1,11 +1,11 @@
 """Printing findings: for people, as JSON, and as annotations of a pull request."""
 
-import sys
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 import click
 
+from shipyard.files.checked import Checked
 from shipyard.files.placed import Placed
 from shipyard.rules.findings import Severity
 
@@ -38,6 +38,21 @@ def show(findings: Sequence[Placed], quiet: bool = False, err: bool = False) -> 
         click.echo(f"    {finding.remedy}  [{finding.source}]", err=err)
         if finding.accepted is not None:
             click.echo(f"    accepted: {' '.join(finding.accepted.split())}", err=err)
+
+
+def all_of(ships: Iterable[Checked], missing: Iterable[Placed]) -> list[Placed]:
+    """Put what was found about ships together with what was found about names."""
+    return [*missing, *(placed for ship in ships for placed in ship.findings)]
+
+
+def show_faults(ships: Sequence[Checked], missing: Sequence[Placed]) -> None:
+    """Print on standard error why ships are not there or not legal; ends the command where there is none at all."""
+    errors = [placed for placed in all_of(ships, ()) if placed.finding.severity is Severity.ERROR]
+    show([*missing, *errors], err=True)
+    if not ships and not missing:
+        click.echo("there is no ship in what was named", err=True)
+    if not ships:
+        raise SystemExit(1)
 
 
 def as_data(placed: Placed) -> dict[str, Any]:
@@ -93,11 +108,3 @@ def summary(files: int, findings: Sequence[Placed]) -> str:
 def progress(text: str) -> None:
     """Say on standard error what was written, so that standard output stays clean."""
     click.echo(text, err=True)
-
-
-def tolerant_output() -> None:
-    """Let a terminal that cannot show a letter show a substitute rather than stop the command."""
-    for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(errors="replace")

@@ -1,18 +1,22 @@
 """`shipyard rules`."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 
 import click
 
 from shipyard.cli import options, report
+from shipyard.cli.rows import lines
 from shipyard.files.codes import CODES as FILE_CODES
 from shipyard.files.placed import Placed, at_line
 from shipyard.files.rulesets import BUNDLED, resolve_ruleset
 from shipyard.model.systems import KINDS
 from shipyard.rules.codes import CODES as RULE_CODES
+from shipyard.rules.prices import Price
+from shipyard.rules.rounding import plain
 from shipyard.rules.ruleset import Ruleset
 from shipyard.rules.tables import differences, entries
+from shipyard.rules.types import ship_types
 
 Rows = list[dict[str, str]]
 
@@ -20,6 +24,7 @@ Rows = list[dict[str, str]]
 @click.command("rules")
 @click.argument("ruleset", metavar="[RULESET]", default="harrington")
 @click.option("--systems", "tables", flag_value="systems", help="Every kind of system, with its price.")
+@click.option("--types", "tables", flag_value="types", help="Every type of ship, with its band of MASS and AMS.")
 @click.option("--findings", "tables", flag_value="findings", help="Every finding, with its code and source.")
 @click.option("--readings", "tables", flag_value="readings", help="What the sources leave open and how it is read.")
 @click.option("--tables", "tables", flag_value="tables", help="Every entry that a house ruleset may change.")
@@ -58,11 +63,8 @@ def _summary(ruleset: Ruleset) -> Rows:
     return [
         {"what": "ruleset", "value": ruleset.label},
         {"what": "family", "value": ruleset.family},
-        {"what": "systems", "value": str(sum(kind not in ruleset.bans for kind in KINDS if kind in ruleset.prices))},
-        {
-            "what": "types with a band of MASS",
-            "value": ", ".join(f"{name} {band}" for name, band in ruleset.bands.items()),
-        },
+        {"what": "systems", "value": f"{len(_systems(ruleset))}, see --systems"},
+        {"what": "types", "value": f"{len(ship_types(ruleset))}, see --types"},
         {"what": "readings", "value": f"{len(ruleset.readings)}, see --readings"},
         {"what": "findings", "value": f"{len(_findings(ruleset))}, see --findings"},
     ]
@@ -72,13 +74,34 @@ def _systems(ruleset: Ruleset) -> Rows:
     return [
         {
             "kind": kind,
+            "MASS": ruleset.prices[kind].mass_rule,
+            "points": _points(ruleset.prices[kind]),
             "title": system.title,
-            "points": f"{ruleset.prices[kind].points} for each MASS",
             "source": ruleset.prices[kind].source,
         }
         for kind, system in KINDS.items()
         if kind in ruleset.prices and kind not in ruleset.bans
     ]
+
+
+def _points(price: Price) -> str:
+    units = getattr(price, "unit_points", None)
+    return f"{plain(price.points)} a MASS" + (f", {plain(units)} a unit" if units is not None else "")
+
+
+def _types(ruleset: Ruleset) -> Rows:
+    rows = []
+    for word in ship_types(ruleset):
+        usual = ruleset.fits.get(ruleset.table_type(word))
+        rows.append(
+            {
+                "type": word,
+                "in the tables": ruleset.table_type(word),
+                "MASS": str(ruleset.bands.get(ruleset.table_type(word), "")),
+                "AMS": "" if usual is None else "-".join(str(number) for number in dict.fromkeys(usual)),
+            }
+        )
+    return rows
 
 
 def _findings(ruleset: Ruleset) -> Rows:  # noqa: ARG001 - the codes are the same under every ruleset
@@ -94,7 +117,7 @@ def _readings(ruleset: Ruleset) -> Rows:
             "reading": name,
             "value": reading.value,
             "options": ", ".join(reading.options),
-            "entry": reading.entry,
+            "entries": ", ".join(reading.entries),
             "text": reading.text,
             "source": reading.source,
         }
@@ -103,7 +126,10 @@ def _readings(ruleset: Ruleset) -> Rows:
 
 
 def _tables(ruleset: Ruleset) -> Rows:
-    return [{"entry": entry.name, "value": entry.value, "source": entry.source} for entry in entries(ruleset)]
+    return [
+        {"entry": entry.name, "value": entry.value, "meaning": entry.meaning, "source": entry.source}
+        for entry in entries(ruleset)
+    ]
 
 
 def _diff(ruleset: Ruleset) -> Rows:
@@ -116,29 +142,9 @@ def _diff(ruleset: Ruleset) -> Rows:
 TABLES: dict[str, Callable[[Ruleset], Rows]] = {
     "summary": _summary,
     "systems": _systems,
+    "types": _types,
     "findings": _findings,
     "readings": _readings,
     "tables": _tables,
     "diff": _diff,
 }
-
-WIDEST = 60
-"""A column that is wider than this goes on a line of its own."""
-
-
-def lines(rows: Rows) -> Iterable[str]:
-    """Lay rows out: short columns side by side, long texts below."""
-    keys = list(rows[0])
-    widths = {key: max(len(row[key]) for row in rows) for key in keys}
-    short = [key for key in keys if 0 < widths[key] <= WIDEST]
-    for row in rows:
-        yield "  ".join(f"{row[key]:{widths[key]}}" for key in short).rstrip()
-        for key in keys:
-            if key not in short and row[key]:
-                yield from (f"    {line}" for line in _wrapped(row[key], 100))
-
-
-def _wrapped(text: str, width: int) -> list[str]:
-    from textwrap import wrap  # only long texts need it
-
-    return wrap(text, width)

@@ -1,40 +1,28 @@
 """`shipyard sheet`."""
 
+import sys
 from collections.abc import Iterable, Iterator, Sequence
-from pathlib import Path
+from contextlib import AbstractContextManager, nullcontext
+from typing import Any
 
 import click
+from attrs import evolve
 
 from shipyard.cli import options, report
-from shipyard.files.checked import Checked, load
-from shipyard.files.library import expand
-from shipyard.files.saving import NotWrittenError, write_file
-from shipyard.rules.findings import Severity
-from shipyard.sheets.drawing import Drawing
+from shipyard.cli.printing import COPIES, DPI, PAPER, SCALE_BAR, TARGET, Job
+from shipyard.files.checked import Checked, load_all
+from shipyard.files.letters import unprintable
+from shipyard.files.placed import Placed
+from shipyard.model.damage import UNHURT, Damage
+from shipyard.sheets.booklet import Page, pages_of
+from shipyard.sheets.characters import missing_characters, texts_of
+from shipyard.sheets.options import Options
 from shipyard.sheets.paper import PAPERS
 from shipyard.sheets.record import record_sheet
 from shipyard.sheets.ship import Ship
 
-SUFFIXES = (".pdf", ".svg", ".png")
-STANDARD_OUTPUT = "-"
-
-
-def _known_suffix(_context: click.Context, _parameter: click.Parameter, target: str) -> str:
-    """Refuse a target that no back end writes, before any work is done."""
-    if target != STANDARD_OUTPUT and Path(target).suffix.lower() not in SUFFIXES:
-        raise click.BadParameter(f"{target} must end in {', '.join(SUFFIXES)}")
-    return target
-
-
-TARGET = click.option(
-    "-o",
-    "target",
-    metavar="FILE",
-    required=True,
-    callback=_known_suffix,
-    help="What to write: .pdf, .svg or .png, or - for a PDF on standard output. It replaces an older one.",
-)
-PAPER = click.option("--paper", type=click.Choice(list(PAPERS)), default="a4", show_default=True)
+MANY = 20
+"""With more ships than this, a terminal shows how far the work has come."""
 
 
 @click.command("sheet")
@@ -42,8 +30,22 @@ PAPER = click.option("--paper", type=click.Choice(list(PAPERS)), default="a4", s
 @TARGET
 @PAPER
 @click.option("--no-reference", is_flag=True, help="Leave out the tables of hits, ranges and missiles.")
+@click.option("--blank-names", is_flag=True, help="Leave room for the ship's own name, to be written by hand.")
+@click.option(
+    "--damage", metavar="FILE", help="What the ship has lost and used up: a file with [damage], for one ship."
+)
+@COPIES
+@SCALE_BAR
+@DPI
 @options.strict
-def command(paths: tuple[str, ...], target: str, paper: str, no_reference: bool, strict: bool) -> None:
+def command(
+    paths: tuple[str, ...],
+    no_reference: bool,
+    blank_names: bool,
+    damage: str | None,
+    strict: bool,
+    **printing: Any,  # noqa: ANN401
+) -> None:
     """Print record sheets, a ship a page: the load is what the class usually carries.
 
     A ship that cannot be read is named and the others are printed. SVG and PNG take a file for each page; with
@@ -51,70 +53,72 @@ def command(paths: tuple[str, ...], target: str, paper: str, no_reference: bool,
 
     \b
       shipyard sheet rmn/reliant -o reliant.pdf
-      shipyard sheet rmn --paper letter -o rmn.pdf
+      shipyard sheet rmn --paper letter --copies 2 -o rmn.pdf
+      shipyard sheet rmn/medusa --dpi 300 -o medusa.png
+      shipyard sheet rmn/reliant --damage nike.toml -o nike.pdf
     """
-    files, missing = expand(paths)
-    ships = [load(file) for file in files]
-    findings = [*missing, *(placed for ship in ships for placed in ship.findings)]
-    report.show([placed for placed in findings if placed.finding.severity is Severity.ERROR], err=True)
+    job = Job(**printing)
+    choice = Options(paper=PAPERS[job.paper], reference=False if no_reference else None, blank_names=blank_names)
+    ships, missing = load_all(paths)
+    hurt, faults = _damage(damage, ships, missing)
+    findings = report.all_of(ships, missing)
+    report.show_faults(ships, missing)
+    readable = [ship for ship in ships if ship.design is not None]
+    letters = [placed for ship in readable if (placed := _letters(ship))]
+    report.show(letters, err=True)
+    report.show(faults, err=True)
+    findings += [*letters, *faults]
     if strict and report.failed(findings, strict):
         raise SystemExit(1)
-    readable = [ship for ship in ships if ship.design is not None]
-    if readable:
-        drawings = (
-            drawing
-            for ship in readable
-            for drawing in record_sheet(_on_paper(ship), PAPERS[paper], reference=not no_reference)
-        )
-        write(drawings, target, _title(readable))
+    if readable and hurt is not None:
+        with _progress(readable) as shown:
+            written = job.write(_pages(shown, choice, job.copies, hurt), _title(readable))
+        report.progress(written)
     report.leave(findings, strict)
+
+
+def _damage(
+    file: str | None, ships: Sequence[Checked], missing: Sequence[Placed]
+) -> tuple[Damage | None, tuple[Placed, ...]]:
+    """Read the damage of the one ship, and say what it cannot be; None where its file cannot be read."""
+    if file is None:
+        return UNHURT, ()
+    if (number := len(ships) + len(missing)) != 1:
+        raise click.UsageError(f"--damage tells of one ship, and there are {number}")
+    from shipyard.files.damage import read_damage  # few ships are damaged
+
+    loaded = read_damage(file)
+    design, ruleset = (ships[0].design, ships[0].ruleset) if ships else (None, None)
+    impossible = loaded.check(design, ruleset) if design and ruleset else ()
+    return loaded.damage, (*loaded.findings, *impossible)
+
+
+def _pages(ships: Iterable[Checked], choice: Options, copies: int, damage: Damage) -> Iterator[Page]:
+    """Draw the ships one after another, each when the page before it is written."""
+    for checked in ships:
+        ship = evolve(_on_paper(checked), damage=damage)
+        yield from pages_of(ship, record_sheet(ship, options=choice), copies)
+
+
+def _progress(ships: Sequence[Checked]) -> AbstractContextManager[Iterable[Checked]]:
+    """Show how far the work has come, where there is much of it and someone looks on."""
+    if len(ships) <= MANY or not sys.stderr.isatty():
+        return nullcontext(ships)
+    return click.progressbar(ships, label="drawing", file=sys.stderr, show_pos=True)
+
+
+def _letters(checked: Checked) -> Placed | None:
+    return unprintable(checked.file, missing_characters(texts_of(_on_paper(checked))))
 
 
 def _on_paper(ship: Checked) -> Ship:
     assert ship.design
     assert ship.ruleset
-    return Ship(design=ship.design, ruleset=ship.ruleset, findings=tuple(placed.finding for placed in ship.findings))
+    findings = tuple(placed.finding for placed in ship.findings)
+    return Ship(design=ship.design, ruleset=ship.ruleset, findings=findings, silhouette=ship.silhouette)
 
 
 def _title(ships: Sequence[Checked]) -> str:
     first = ships[0].design
     assert first
     return f"{first.name}, record sheet" if len(ships) == 1 else f"{len(ships)} record sheets"
-
-
-def write(drawings: Iterable[Drawing], target: str, title: str) -> None:
-    """Write drawings as the suffix of the target says; ends the command where that cannot be done."""
-    if target == STANDARD_OUTPUT:
-        for _, content in _contents(drawings, Path(target), ".pdf", title):
-            click.echo(content, nl=False)
-        return
-    try:
-        for name, content in _contents(drawings, Path(target), Path(target).suffix.lower(), title):
-            write_file(name, content, overwrite=True)
-            report.progress(f"wrote {name}")
-    except NotWrittenError as error:
-        report.show([error.finding], err=True)
-        raise SystemExit(1) from None
-
-
-def _contents(drawings: Iterable[Drawing], target: Path, suffix: str, title: str) -> Iterator[tuple[Path, bytes | str]]:
-    from shipyard.sheets.pdf import About, pdf  # each back end only where it is wanted
-
-    about = About(title=title, author="Shipyard", subject="Full Thrust record sheets")
-    if suffix == ".pdf":
-        yield target, pdf(drawings, about)
-        return
-    if suffix == ".svg":
-        from shipyard.sheets.svg import svg
-
-        pages: Iterable[bytes | str] = [svg(drawing) for drawing in drawings]
-    else:
-        from shipyard.sheets.png import PngUnavailableError, pngs
-
-        try:
-            pages = list(pngs(pdf(drawings, about)))
-        except PngUnavailableError as error:
-            raise click.ClickException(str(error)) from None
-    several = list(pages)
-    for number, page in enumerate(several, start=1):
-        yield (target if len(several) == 1 else target.with_stem(f"{target.stem}-{number}")), page

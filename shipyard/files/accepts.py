@@ -5,10 +5,11 @@ from collections.abc import Iterable, Mapping
 from attrs import evolve
 
 from shipyard.files import codes
-from shipyard.files.words import did_you_mean, quoted
+from shipyard.files.words import quoted
 from shipyard.model.design import Design
 from shipyard.rules.codes import CODES as RULES_CODES
 from shipyard.rules.findings import Code, Finding, Severity
+from shipyard.rules.words import did_you_mean
 
 KNOWN: Mapping[str, Code] = {**codes.CODES, **RULES_CODES}
 """Every finding that a design can draw."""

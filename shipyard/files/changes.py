@@ -15,10 +15,13 @@ from shipyard.files import codes
 from shipyard.files.faults import Gathering, Problem, fault, gather
 from shipyard.files.reading import entries_of, unknown_keys
 from shipyard.files.scalars import number, text, whole, wrong
-from shipyard.files.words import did_you_mean, key_of, quoted, shown
+from shipyard.files.words import key_of, quoted, shown
+from shipyard.model.bounds import listed
 from shipyard.model.systems import KINDS
 from shipyard.rules.prices import Price
 from shipyard.rules.ruleset import Ban, Band, Craft, Number, Reading, Ruleset
+from shipyard.rules.types import ship_types
+from shipyard.rules.words import did_you_mean
 
 T = TypeVar("T")
 Reader = Callable[[Any], Any]
@@ -44,7 +47,7 @@ def _price(price: Price, value: object) -> Price:
     if masses is not None:
         readers["masses"] = partial(_masses, masses)
         named["masses"] = "masses"
-    read = _some(value, readers, "price")
+    read = _some(value, readers, "price", "{ points = 4 }")
     return evolve(price, **{named[key]: each for key, each in read.items()})
 
 
@@ -56,12 +59,20 @@ def craft(base: Ruleset, value: object, of: str) -> dict[str, Craft]:
     """Change points and endurance of LACs or fighters: `shrike = { points = 60 }`."""
     entries: Mapping[str, Craft] = getattr(base, of)
     readers: dict[str, Reader] = {"points": _quantity, "endurance": partial(_between, least=1, most=99)}
-    return _laid_over(value, entries, lambda entry, given: evolve(entry, **_some(given, readers, "craft")), base)
+    return _laid_over(
+        value, entries, lambda entry, given: evolve(entry, **_some(given, readers, "craft", "{ points = 60 }")), base
+    )
 
 
 def numbers(base: Ruleset, value: object) -> dict[str, Number]:
     """Change other numbers of the rules: `pod-missiles = 8`."""
-    return _laid_over(value, base.numbers, lambda entry, given: evolve(entry, value=_quantity(given)), base)
+    return _laid_over(value, base.numbers, _number, base)
+
+
+def _number(entry: Number, value: object) -> Number:
+    """Read a number within the bounds in which its rule still says something."""
+    read = _between(value, entry.least, entry.most) if entry.counted else _quantity(value, entry.least, entry.most)
+    return evolve(entry, value=read)
 
 
 def readings(base: Ruleset, value: object) -> dict[str, Reading]:
@@ -72,7 +83,7 @@ def readings(base: Ruleset, value: object) -> dict[str, Reading]:
 def _reading(reading: Reading, value: object) -> Reading:
     word = text(value)
     if not reading.options:
-        remedy = f"set {reading.entry} instead" if reading.entry else "it cannot be changed"
+        remedy = f"set {listed(reading.entries)} instead" if reading.entries else "it cannot be changed"
         raise fault(codes.NOT_ALLOWED, "is no choice between words", remedy)
     if word not in reading.options:
         says = f"must be {' or '.join(map(quoted, reading.options))}, not {quoted(word)}"
@@ -82,13 +93,14 @@ def _reading(reading: Reading, value: object) -> Reading:
 
 def fits(base: Ruleset, value: object) -> dict[str, tuple[int, int]]:
     """Change the AMS ratings that types usually have: `CL = 2`, `SDN = [6, 8]`."""
-    known = tuple(dict.fromkeys((*base.bands, *base.fits, *base.aliases)))
+    known = tuple(dict.fromkeys((*ship_types(base), *base.fits)))
     given = _table(value)
     gathering = Gathering(
         Problem(codes.NO_SUCH_ENTRY, "is no type that the tables know", did_you_mean(key, known), path=(key,))
         for key in given
         if key not in known
     )
+    gathering.problems += _twice(base, given)
     read = gathering.take((), lambda table: gather((key, _fit, each) for key, each in table.items()), given)
     gathering.finish()
     return {**base.fits, **{base.table_type(key): each for key, each in (read or {}).items()}}
@@ -101,8 +113,23 @@ def _fit(value: object) -> tuple[int, int]:
 
 def bands(base: Ruleset, value: object) -> dict[str, Band]:
     """Change the MASS of types, or add types: `BC = [112, 170]`, `SDN = [224]` and more."""
-    read = gather((key, _band, each) for key, each in _table(value).items())
+    given = _table(value)
+    gathering = Gathering(_twice(base, given))
+    read = gathering.take((), lambda table: gather((key, _band, each) for key, each in table.items()), given) or {}
+    gathering.finish()
     return {**base.bands, **{base.table_type(key): each for key, each in read.items()}}
+
+
+def _twice(base: Ruleset, given: Mapping[str, object]) -> list[Problem]:
+    """Report types that stand under two of their words, as CA and CH."""
+    seen: dict[str, str] = {}
+    problems = []
+    for key in given:
+        other = seen.setdefault(base.table_type(key), key)
+        if other != key:
+            says = f"is the same type as {other}, which stands here as well"
+            problems.append(Problem(codes.NOT_ALLOWED, says, "keep one of the two", path=(key,)))
+    return problems
 
 
 def _band(value: object) -> Band:
@@ -150,7 +177,7 @@ def _kinds(value: object) -> tuple[str, ...]:
 def _kind(value: object) -> str:
     word = text(value)
     if word not in KINDS:
-        remedy = did_you_mean(word, tuple(KINDS), "shipyard rules lists the kinds of system")
+        remedy = did_you_mean(word, tuple(KINDS), "shipyard rules --systems lists them")
         raise fault(codes.UNKNOWN_KIND, f"must be a kind of system, not {quoted(word)}", remedy)
     return word
 
@@ -162,7 +189,7 @@ def _laid_over(value: object, entries: Mapping[str, T], reader: Callable[[T, Any
         Problem(
             codes.NO_SUCH_ENTRY,
             f"is no entry that {base.label} has here",
-            did_you_mean(key, tuple(entries), "shipyard rules lists them"),
+            did_you_mean(key, tuple(entries), "shipyard rules --tables lists them"),
             path=(key,),
         )
         for key in given
@@ -174,8 +201,10 @@ def _laid_over(value: object, entries: Mapping[str, T], reader: Callable[[T, Any
     return {**entries, **{key: each for key, each in changed.items() if each is not None}}
 
 
-def _some(value: object, readers: Mapping[str, Reader], title: str) -> dict[str, Any]:
+def _some(value: object, readers: Mapping[str, Reader], title: str, example: str = "") -> dict[str, Any]:
     """Read a table that may have some keys, each with its reader."""
+    if example and not isinstance(value, dict):
+        raise fault(codes.WRONG_TYPE, f"must be a table, not {shown(value)}", "", example)
     given = _table(value)
     gathering = Gathering(unknown_keys(given, tuple(readers), title))
     read = {key: gathering.take((key,), readers[key], each) for key, each in given.items() if key in readers}
@@ -189,11 +218,11 @@ def _table(value: object) -> dict[str, Any]:
     return value
 
 
-def _quantity(value: object) -> Fraction:
-    """Read a number that a rule can use: not below 0."""
+def _quantity(value: object, least: int = 0, most: int = MOST) -> Fraction:
+    """Read a number that a rule can use, within its bounds."""
     quantity = number(value)
-    if not 0 <= quantity <= MOST:
-        raise fault(codes.OUT_OF_BOUNDS, f"must be from 0 to {MOST}, not {shown(value)}", "write another number")
+    if not least <= quantity <= most:
+        raise fault(codes.OUT_OF_BOUNDS, f"must be from {least} to {most}, not {shown(value)}", "write another number")
     return quantity
 
 

@@ -1,14 +1,20 @@
 """A design as a player means it: read from a file and checked under its ruleset, every finding with its line."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from attrs import frozen
 
-from shipyard.files.designs import Loaded, read_design, settle
-from shipyard.files.library import find
-from shipyard.files.placed import Placed
+from shipyard.files import codes
+from shipyard.files.designs import Loaded, design_of, settle
+from shipyard.files.document import Document, read_document, sort_of
+from shipyard.files.library import expand, find, locate
+from shipyard.files.placed import Placed, at_line, in_order
+from shipyard.files.text import shown_file
 from shipyard.model.design import Design
+from shipyard.model.silhouette import Silhouette
 from shipyard.rules.checking import check, is_legal
+from shipyard.rules.findings import Finding
 from shipyard.rules.ruleset import Ruleset
 
 
@@ -20,6 +26,8 @@ class Checked:
     design: Design | None
     ruleset: Ruleset | None
     findings: tuple[Placed, ...]
+    silhouette: Silhouette | None = None
+    """What the design brings along to be drawn by."""
 
     @property
     def legal(self) -> bool:
@@ -36,11 +44,53 @@ def load(word: str | Path) -> Checked:
     path = find(name)
     if isinstance(path, Placed):
         return Checked(name, None, None, (path,))
-    return check_loaded(read_design(path))
+    document, notes = read_document(path)
+    if document is None:
+        return Checked(path, None, None, notes)
+    return check_document(document, notes)
 
 
-def check_loaded(loaded: Loaded) -> Checked:
-    """Check what was read under its ruleset."""
+def load_all(words: Sequence[str]) -> tuple[tuple[Checked, ...], tuple[Placed, ...]]:
+    """Read and check all designs that a player names, and say which names mean nothing.
+
+    A folder may hold house rulesets, fleets and files that are none of ours beside its ships: they are passed over.
+    """
+    files, missing = expand(words)
+    named = {locate(word) for word in words}
+    ships = []
+    for file in files:
+        document, notes = read_document(file)
+        if document is None:
+            ships.append(Checked(file, None, None, notes))
+        elif file in named or sort_of(document.data) == "design":
+            ships.append(check_document(document, notes))
+    return tuple(ships), missing
+
+
+def unchecked(document: Document) -> Placed:
+    """Say that a file is of a sort that nothing here checks."""
+    message = f"this is a {sort_of(document.data)}, which this version does not check"
+    return at_line(codes.UNCHECKED_SORT, shown_file(document.file), 1, message, "name its designs to check them")
+
+
+def check_document(document: Document, notes: tuple[Placed, ...] = ()) -> Checked:
+    """Check a document as a design; `notes` are what was found when it was read."""
+    sort = sort_of(document.data)
+    if sort not in ("design", "other"):
+        message = f"this is a {sort}, and a design is wanted"
+        fault = at_line(codes.OTHER_SORT, shown_file(document.file), 1, message, "name the file of a ship")
+        return Checked(document.file, None, None, in_order((*notes, fault)))
+    loaded = design_of(document)
     ruled = loaded.design is not None and loaded.ruleset is not None
     findings = check(loaded.design, loaded.ruleset) if ruled else ()  # type: ignore[arg-type]
-    return Checked(loaded.file, loaded.design if ruled else None, loaded.ruleset, settle(loaded, findings))
+    silhouette, faults = _silhouette(loaded)
+    settled = in_order((*notes, *settle(loaded, (*findings, *faults))))
+    return Checked(document.file, loaded.design if ruled else None, loaded.ruleset, settled, silhouette)
+
+
+def _silhouette(loaded: Loaded) -> tuple[Silhouette | None, tuple[Finding, ...]]:
+    if loaded.design is None or loaded.design.silhouette is None:
+        return None, ()
+    from shipyard.files.silhouettes import silhouette_of  # few designs bring one along
+
+    return silhouette_of(loaded)

@@ -50,6 +50,8 @@ CODES = codes(
     # the library, and folders
     ("F060", ERROR, "an unknown name of the library", FORMAT),
     ("F061", WARNING, "a folder without designs", FORMAT),
+    ("F062", ERROR, "a file of another sort than is wanted", FORMAT),
+    ("F063", NOTE, "a file of a sort that this version does not check", FORMAT),
     # writing
     ("F070", ERROR, "a file that stands in the way", FORMAT),
     ("F071", ERROR, "a file that cannot be written", FORMAT),
@@ -57,6 +59,15 @@ CODES = codes(
     ("F080", ERROR, "house rulesets that extend each other in a circle", FORMAT),
     ("F081", ERROR, "an entry that the extended ruleset does not have", FORMAT),
     ("F082", ERROR, "a band or a fit that ends before it starts", FORMAT),
+    # printing
+    ("F090", WARNING, "a character that no font here has", FORMAT),
+    # silhouettes: without one that can be used, a sheet has an outline of ours
+    ("F100", WARNING, "a silhouette that is not there or cannot be read", FORMAT),
+    ("F101", WARNING, "a silhouette that is no SVG", FORMAT),
+    ("F102", WARNING, "a silhouette that is too large", FORMAT),
+    ("F103", WARNING, "a silhouette whose XML is broken or declares entities", FORMAT),
+    ("F104", WARNING, "a silhouette without an outline", FORMAT),
+    ("F105", NOTE, "a silhouette of which something is not drawn", FORMAT),
 )
 
 UNREADABLE = CODES["F001"]
@@ -94,8 +105,17 @@ ACCEPTS_NOTHING = CODES["F051"]
 ACCEPTS_ERROR = CODES["F052"]
 UNKNOWN_NAME = CODES["F060"]
 NOTHING_THERE = CODES["F061"]
+OTHER_SORT = CODES["F062"]
+UNCHECKED_SORT = CODES["F063"]
 IN_THE_WAY = CODES["F070"]
 UNWRITABLE = CODES["F071"]
 CIRCULAR_RULESET = CODES["F080"]
 NO_SUCH_ENTRY = CODES["F081"]
 BACKWARDS = CODES["F082"]
+NO_FONT = CODES["F090"]
+NO_SILHOUETTE = CODES["F100"]
+NO_SVG = CODES["F101"]
+LARGE_SVG = CODES["F102"]
+BROKEN_SVG = CODES["F103"]
+NO_OUTLINE = CODES["F104"]
+NOT_DRAWN = CODES["F105"]

@@ -109,11 +109,6 @@ def duplicate_ids(data: Data) -> Iterable[Finding]:
         seen.setdefault(word, index)
 
 
-def place(findings: Iterable[Finding], origin: Origin) -> tuple[Placed, ...]:
-    """Give findings their files and lines, sorted by file, line, severity and code."""
-    return in_order(map(origin.place, findings))
-
-
 def settle(loaded: Loaded, findings: Iterable[Finding] = ()) -> tuple[Placed, ...]:
     """Put the findings of a file and those of the rules together: placed, accepted where meant, in order."""
     if loaded.design is None or loaded.origin is None:
@@ -121,4 +116,4 @@ def settle(loaded: Loaded, findings: Iterable[Finding] = ()) -> tuple[Placed, ..
     ours = [placed.finding for placed in loaded.findings]
     settled = apply_accepts(loaded.design, (*ours, *findings), inherited=loaded.inherited_accepts)
     kept = [evolve(placed, finding=finding) for placed, finding in zip(loaded.findings, settled, strict=False)]
-    return in_order((*kept, *place(settled[len(ours) :], loaded.origin)))
+    return in_order((*kept, *map(loaded.origin.place_verdict, settled[len(ours) :])))

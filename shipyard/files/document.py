@@ -47,13 +47,20 @@ class Document:
         return positions(self.text, self.format).line(path)
 
 
-Sort = Literal["design", "fleet", "house"]
-_SORTS: dict[str, Sort] = {"squadrons": "fleet", "points": "fleet", "era": "fleet", "extends": "house"}
+Sort = Literal["design", "fleet", "house ruleset", "damage file", "other"]
+_SORTS: dict[str, Sort] = {
+    **dict.fromkeys(("squadrons", "carriers", "installations"), "fleet"),
+    **dict.fromkeys(("systems", "mass", "base", "thrust"), "design"),
+    **dict.fromkeys(("extends", "prices", "fits", "bands", "readings", "numbers", "banned"), "house ruleset"),
+    "damage": "damage file",
+    **dict.fromkeys(("format", "ruleset", "name"), "design"),
+}
+"""Keys that tell of which sort a file is, the most telling first."""
 
 
 def sort_of(data: Data) -> Sort:
-    """Tell what a file is by the keys that only one sort of file has; a design where none shows."""
-    return next((sort for key, sort in _SORTS.items() if key in data), "design")
+    """Tell what a file is by the first of these keys that it has; 'other' where it has none of ours."""
+    return next((sort for key, sort in _SORTS.items() if key in data), "other")
 
 
 Parsed = tuple[Document | None, tuple[Placed, ...]]

@@ -38,11 +38,16 @@ class Problem:
 
 
 class FaultError(Exception):
-    """Raised where a value cannot be read, with every problem in it."""
+    """Raised where a value cannot be read as it stands, with every problem in it.
 
-    def __init__(self, problems: Iterable[Problem]) -> None:
-        """Keep the problems."""
+    `value` is what can be read all the same, where only unknown keys are in the way: the rules check that, so that a
+    misspelt key hides nothing else.
+    """
+
+    def __init__(self, problems: Iterable[Problem], value: Any = None) -> None:  # noqa: ANN401
+        """Keep the problems, and the value where there is one."""
         self.problems = tuple(problems)
+        self.value = value
         super().__init__(self.problems)
 
 
@@ -54,12 +59,13 @@ class Gathering:
         self.problems = list(problems)
 
     def take(self, path: Path, reader: Callable[[Any], T], value: object) -> T | None:
-        """Read one value that stands at a path; None where that fails."""
+        """Read one value that stands at a path; None where nothing of it can be read."""
         try:
             return reader(value)
         except FaultError as error:
             self.problems += [problem.below(path) for problem in error.problems]
-            return None
+            kept: T | None = error.value
+            return kept
 
     def finish(self) -> None:
         """Raise `FaultError` where there was any problem."""
@@ -71,7 +77,8 @@ def gather(parts: Iterable[Part[T]]) -> dict[Any, T]:
     """Read every part under its key; raises one `FaultError` with the problems of all of them."""
     gathering = Gathering()
     values: dict[Any, Any] = {key: gathering.take((key,), reader, value) for key, reader, value in parts}
-    gathering.finish()
+    if gathering.problems:
+        raise FaultError(gathering.problems, None if None in values.values() else values)
     return values
 
 

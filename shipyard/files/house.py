@@ -29,8 +29,8 @@ SECTIONS: Mapping[str, Callable[[Ruleset, Any], Any]] = {
     "lacs": partial(changes.craft, of="lacs"),
     "fighters": partial(changes.craft, of="fighters"),
     "numbers": changes.numbers,
-    "fits": changes.fits,
     "bands": changes.bands,
+    "fits": changes.fits,
     "readings": changes.readings,
 }
 """The tables of a house ruleset that change those of the same name."""
@@ -91,11 +91,11 @@ def ruleset_of(document: Document, chain: tuple[str, ...] = ()) -> LoadedRuleset
 
 
 def _changed(data: Mapping[str, Any], base: Ruleset, gathering: Gathering) -> dict[str, Any]:
-    made: dict[str, Any] = {
-        key: gathering.take((key,), partial(section, base), data[key])
-        for key, section in SECTIONS.items()
-        if key in data
-    }
+    made: dict[str, Any] = {}
+    for key, section in SECTIONS.items():
+        if key in data and (table := gathering.take((key,), partial(section, base), data[key])) is not None:
+            made[key] = table
+            base = evolve(base, **{key: table})  # a fit may be of a type that the bands add
     return made | {"bans": gathering.take((), partial(changes.bans, base), data)}
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 from shipyard.files import codes
 from shipyard.files.placed import Placed, at_line
 from shipyard.files.text import STDIN, shown_file
-from shipyard.files.words import clean, nearest
+from shipyard.files.words import clean
+from shipyard.rules.words import nearest
 
 SUFFIXES = (".toml", ".json")
 """What the names of the files end in that are read; where both are there, the first."""
@@ -28,6 +29,13 @@ def names() -> tuple[str, ...]:
     home = library()
     files, _ = walk(str(home))
     return tuple(dict.fromkeys(Path(file).relative_to(home).with_suffix("").as_posix() for file in files))
+
+
+def named(file: str) -> str:
+    """Give the name in the library of one of its files; another file is named by its path."""
+    path = Path(file)
+    home = library()
+    return path.relative_to(home).with_suffix("").as_posix() if path.is_relative_to(home) else file
 
 
 def locate(word: str, folder: Path | None = None) -> str | None:

@@ -41,6 +41,8 @@ def choices(kind: type[StrEnum]) -> str:
 def _list(member: object) -> str:
     if member is str:
         return 'a list such as ["..."]'
+    if member is int:
+        return "a list of whole numbers such as [2, 0]"
     if isinstance(member, type) and issubclass(member, StrEnum):
         words = ", ".join(f'"{word}"' for word in list(member)[:2])
         return f"a list such as [{words}]"

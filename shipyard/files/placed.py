@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from attrs import frozen
 
 from shipyard.files.words import clean
-from shipyard.rules.findings import Code, Finding
+from shipyard.rules.findings import Code, Finding, in_order_of
 
 
 @frozen
@@ -42,7 +42,7 @@ def in_order(findings: Iterable[Placed]) -> tuple[Placed, ...]:
                 one.line,
                 one.finding.severity.rank,
                 one.finding.code,
-                one.field,
+                in_order_of(one.finding.path),
                 one.finding.message,
             ),
         )

@@ -16,11 +16,12 @@ from cattrs import BaseConverter
 from shipyard.files import codes, scalars
 from shipyard.files.faults import FaultError, Gathering, Problem, fault, gather
 from shipyard.files.needs import need, without_none
-from shipyard.files.words import clean, did_you_mean, key_of, plural, quoted, shown
+from shipyard.files.words import clean, key_of, plural, quoted, shown
 from shipyard.model.bounds import Text, Whole
 from shipyard.model.design import Design, HullWord, Load
 from shipyard.model.systems import KINDS, System
 from shipyard.rules.findings import Finding
+from shipyard.rules.words import did_you_mean
 
 T = TypeVar("T")
 Hook = Callable[[Any, Any], Any]
@@ -36,14 +37,15 @@ MOST_UNKNOWN = 20
 
 
 def read(data: object, kind: type[T]) -> tuple[T | None, tuple[Finding, ...]]:
-    """Read plain data as a value of a class: the value, or None and everything that is wrong.
+    """Read plain data as a value of a class, with everything that is wrong; None where more than a key is unknown.
 
     Paths of the findings start at `data` and are spelled as the file spells them. Never raises.
     """
     try:
         return converter().structure(data, kind), ()
     except FaultError as error:
-        return None, tuple(problem.finding() for problem in error.problems)
+        value: T | None = error.value
+        return value, tuple(problem.finding() for problem in error.problems)
 
 
 def _is_list(kind: object) -> bool:
@@ -94,7 +96,10 @@ def entries_of(value: object, reader: Callable[[Any], T], member: type = str) ->
     """Read every entry of a list, which a single value never stands for; raises `FaultError`."""
     if not isinstance(value, list):
         raise _no_list(value, member)
-    return tuple(gather((index, reader, entry) for index, entry in enumerate(value)).values())
+    try:
+        return tuple(gather((index, reader, entry) for index, entry in enumerate(value)).values())
+    except FaultError as error:
+        raise FaultError(error.problems, None if error.value is None else tuple(error.value.values())) from None
 
 
 def _no_list(value: object, member: type) -> FaultError:
@@ -160,7 +165,7 @@ class _Row:
         try:
             value = self.hook(given, self.kind)
         except FaultError as error:
-            raise FaultError([self.fitting(problem) for problem in error.problems]) from None
+            raise FaultError([self.fitting(problem) for problem in error.problems], error.value) from None
         if isinstance(self.validator, Whole | Text) and (said := self.validator.fault(value)):
             if isinstance(self.validator, Text):
                 raise fault(codes.BAD_TEXT, said, "change the text")
@@ -197,11 +202,15 @@ def _table_hook(made: BaseConverter, kind: type) -> Hook:
         gathering = Gathering(unknown_keys(value, keys, title, above))
         wanted = [row for row in rows if row.required or row.key in value]
         read = {row.argument: gathering.take((row.key,), row.read, value) for row in wanted}
-        gathering.finish()
+        if None in read.values() or any(row.required and row.key not in value for row in rows):
+            raise FaultError(gathering.problems)
         try:
-            return kind(**read)
+            built = kind(**read)
         except ValueError as error:
             raise fault(codes.NOT_ALLOWED, f"cannot be read: {clean(str(error), 200)}", "change the value") from error
+        if gathering.problems:
+            raise FaultError(gathering.problems, built)
+        return built
 
     return read_table
 

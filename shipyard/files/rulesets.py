@@ -5,11 +5,12 @@ from pathlib import Path as FilePath
 
 from shipyard.files import codes
 from shipyard.files.placed import Placed
-from shipyard.files.words import did_you_mean, quoted
+from shipyard.files.words import quoted
 from shipyard.rules.findings import Finding, Path
 from shipyard.rules.fleet_book import RULESET as FLEET_BOOK_RULES
 from shipyard.rules.harrington import RULESET as HARRINGTON_RULES
 from shipyard.rules.ruleset import Ruleset
+from shipyard.rules.words import did_you_mean
 
 BUNDLED = {ruleset.id: ruleset for ruleset in (HARRINGTON_RULES, FLEET_BOOK_RULES)}
 """The rulesets that come with the program, by id."""

@@ -2,11 +2,15 @@
 
 import os
 import stat
+from collections.abc import Callable
 from pathlib import Path
+from typing import IO, TypeVar
 
 from shipyard.files import codes
 from shipyard.files.placed import Placed, at_line
 from shipyard.files.text import shown_file
+
+T = TypeVar("T")
 
 TRIES = 100
 """How many names are tried for a temporary file."""
@@ -26,31 +30,50 @@ def write_file(file: str | Path, content: bytes | str, overwrite: bool = False) 
 
     The content goes to a file of another name in the same folder first, so a full disk leaves the old one.
     """
-    content = content.encode("utf-8") if isinstance(content, str) else content
+    data = content.encode("utf-8") if isinstance(content, str) else content
+    write_with(file, lambda stream: stream.write(data), overwrite)
+
+
+def write_with(file: str | Path, write: Callable[[IO[bytes]], T], overwrite: bool = False) -> T:
+    """Write a file as `write_file` does, with what `write` puts into a stream, and give what that gives.
+
+    What `write` raises goes on to the caller, and leaves no trace on the disk.
+    """
+    target = _target(file)
     try:
-        target = os.path.realpath(file)  # through a symbolic link, as an editor writes
-        if os.path.isdir(target):  # noqa: PTH112
-            raise NotWrittenError(_finding(file, "this is a folder", "add the name of a file"))
         if os.path.exists(target) and not stat.S_ISREG(os.stat(target).st_mode):  # noqa: PTH110, PTH116
-            Path(target).write_bytes(content)  # a device or a pipe has no old content to keep
-            return
+            with open(target, "wb") as stream:  # noqa: PTH123 - a device or a pipe has no old content to keep
+                return write(stream)
         if not overwrite and os.path.lexists(target):
             raise _exists(file)
-        _write(target, content, overwrite=overwrite)
+        return _write(target, write, overwrite=overwrite)
     except FileExistsError:
         raise _exists(file) from None
-    except (OSError, ValueError) as error:
+    except OSError as error:
         raise NotWrittenError(_finding(file, *_reason(error))) from error
 
 
-def _write(target: str, content: bytes, *, overwrite: bool) -> None:
-    temporary = _temporary(target, content)
+def _target(file: str | Path) -> str:
+    """Give the file that a name means, through a symbolic link as an editor writes, if it can be a file at all."""
+    try:
+        target = os.path.realpath(file)
+        folder = os.path.isdir(target)  # noqa: PTH112
+        os.fsencode(target)
+    except (OSError, ValueError) as error:
+        raise NotWrittenError(_finding(file, *_reason(error))) from error
+    if folder:
+        raise NotWrittenError(_finding(file, "this is a folder", "add the name of a file"))
+    return target
+
+
+def _write(target: str, write: Callable[[IO[bytes]], T], *, overwrite: bool) -> T:
+    temporary, given = _temporary(target, write)
     try:
         if overwrite:
             if os.path.exists(target):  # noqa: PTH110
                 os.chmod(temporary, stat.S_IMODE(os.stat(target).st_mode))  # noqa: PTH101, PTH116
             os.replace(temporary, target)  # noqa: PTH105
-            return
+            return given
         try:
             os.link(temporary, target)  # fails where the target has come to be in the meantime
         except FileExistsError:
@@ -59,13 +82,14 @@ def _write(target: str, content: bytes, *, overwrite: bool) -> None:
             # a file system without links: reserve the name, then put the file in its place
             os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY))
             os.replace(temporary, target)  # noqa: PTH105
+        return given
     finally:
         if os.path.lexists(temporary):
             os.unlink(temporary)  # noqa: PTH108
 
 
-def _temporary(target: str, content: bytes) -> str:
-    """Write the content to a new file beside the target, down to the disk."""
+def _temporary(target: str, write: Callable[[IO[bytes]], T]) -> tuple[str, T]:
+    """Write to a new file beside the target, down to the disk."""
     folder, name = os.path.split(target)
     for number in range(TRIES):
         temporary = os.path.join(folder, f".{name[:200]}.{os.getpid()}-{number}")  # noqa: PTH118
@@ -75,13 +99,13 @@ def _temporary(target: str, content: bytes) -> str:
             continue
         try:
             with os.fdopen(descriptor, "wb") as stream:
-                stream.write(content)
+                given = write(stream)
                 stream.flush()
                 os.fsync(descriptor)
-        except OSError:
+        except BaseException:  # whatever stops the writing, a player's Ctrl-C too
             os.unlink(temporary)  # noqa: PTH108
             raise
-        return temporary
+        return temporary, given
     raise OSError(0, "no name is free for a temporary file")
 
 

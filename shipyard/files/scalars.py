@@ -9,9 +9,10 @@ from typing import TypeVar
 from shipyard.files import codes
 from shipyard.files.faults import FaultError, fault
 from shipyard.files.needs import choices
-from shipyard.files.words import MOST_DIGITS, nearest, quoted, shown
+from shipyard.files.words import MOST_DIGITS, quoted, shown
 from shipyard.model.bounds import Text
 from shipyard.model.design import HULL_BOXES, HullWord
+from shipyard.rules.words import nearest
 
 Choice = TypeVar("Choice", bound=StrEnum)
 

@@ -18,6 +18,7 @@ from shipyard.files.rulesets import BUNDLED
 from shipyard.files.scalars import LINE
 from shipyard.files.words import key_of
 from shipyard.model.bounds import Text, Whole
+from shipyard.model.damage import Damage, Spent
 from shipyard.model.design import HULL_BOXES, Accept, Design, HullWord, Load, Printed, Source
 from shipyard.model.systems import KINDS, System
 from shipyard.rules.findings import Severity
@@ -122,7 +123,7 @@ def _value(kind: Any, validator: object = None) -> Schema:  # noqa: ANN401 - a t
         return {"type": "array", "items": _value(get_args(kind)[0], LINE)}
     if kind is System:
         return {"$ref": "#/$defs/system"}
-    if kind in TABLES:
+    if kind in TABLES or kind is Spent:
         return {"$ref": f"#/$defs/{kind.__name__.lower()}"}
     if issubclass(kind, StrEnum):
         return {"enum": [str(word) for word in kind]}
@@ -166,6 +167,16 @@ def house() -> Schema:
         "title": "a house ruleset",
         "description": "What a group of players does differently from the ruleset that it extends.",
         **_table(properties, ["format", "extends", "name"]),
+    }
+
+
+def damage() -> Schema:
+    """Describe a damage file."""
+    return {
+        "title": "damage",
+        "description": _about(Damage),
+        **_table({"format": {"const": FORMAT}, "damage": {"$ref": "#/$defs/damage"}}, ["damage"]),
+        "$defs": {"damage": _class(Damage), "spent": _class(Spent)},
     }
 
 
@@ -275,5 +286,11 @@ def _output(properties: Schema, required: Iterable[str]) -> Schema:
     return {"type": "object", "properties": properties, "required": list(required)}
 
 
-SCHEMAS: Mapping[str, Callable[[], Schema]] = {"design": design, "house": house, "cost": cost, "check": check}
+SCHEMAS: Mapping[str, Callable[[], Schema]] = {
+    "design": design,
+    "house": house,
+    "damage": damage,
+    "cost": cost,
+    "check": check,
+}
 """What makes each schema, by name."""

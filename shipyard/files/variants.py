@@ -2,9 +2,10 @@
 
 import os
 from collections.abc import Mapping
+from pathlib import Path as FilePath
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from shipyard.files import codes, library
 from shipyard.files.document import Data, Document, read_document
@@ -14,9 +15,10 @@ from shipyard.files.placed import Placed, in_order
 from shipyard.files.reading import beside, texts
 from shipyard.files.scalars import text
 from shipyard.files.text import shown_file
-from shipyard.files.words import did_you_mean, quoted
+from shipyard.files.words import clean, quoted
 from shipyard.model.design import Design
-from shipyard.rules.findings import Finding, Path
+from shipyard.rules.findings import Finding, Path, spell
+from shipyard.rules.words import did_you_mean
 
 NOT_INHERITED = ("printed",)
 """Keys that say something of the base alone."""
@@ -49,6 +51,19 @@ class Origin:
         """Give a finding its file and line."""
         document, path = self.find(finding.path)
         return Placed(finding, shown_file(document.file), document.line(path))
+
+    def place_verdict(self, finding: Finding) -> Placed:
+        """Give a finding of the rules its place: about what a variant inherits, the line where it names its base.
+
+        The base may be as it should be: what is wrong is the ship that the variant makes of it.
+        """
+        own, _ = self.places[()]
+        document, path = self.find(finding.path)
+        if document is own:
+            return self.place(finding)
+        where = f"{clean(spell(path[:1]))} stands in {shown_file(document.file)}:{document.line(path)}"
+        told = evolve(finding, message=f"{finding.message} ({where})")
+        return Placed(told, shown_file(own.file), own.line(("base",)))
 
 
 def origin_of(document: Document) -> Origin:
@@ -221,3 +236,20 @@ def _id(entry: object) -> str | None:
     """Give the id of a system as the file has it."""
     found = entry.get("id") if isinstance(entry, dict) else None
     return found if isinstance(found, str) else None
+
+
+PATHS = ("base", "ruleset", "silhouette")
+"""Keys whose values may be paths, which start in the file's own folder."""
+
+
+def moved(data: Data, folder: FilePath, target: FilePath) -> dict[str, Any]:
+    """Give a design's data as it has to be written in another folder: its relative paths start there.
+
+    Names of the library and of bundled rulesets stay, since they are no paths.
+    """
+    kept = dict(data)
+    for key in PATHS:
+        word = data.get(key)
+        if isinstance(word, str) and not os.path.isabs(word) and os.path.exists(folder / word):  # noqa: PTH110, PTH117
+            kept[key] = FilePath(os.path.relpath(folder / word, target)).as_posix()
+    return kept

@@ -1,8 +1,6 @@
-"""Words for messages: values as a player writes them, keys as files spell them, and what was probably meant."""
+"""Words for messages: values as a player writes them, and keys as files spell them."""
 
 import unicodedata
-from collections.abc import Iterable
-from functools import lru_cache
 
 LONGEST = 40
 """How much of a text a message quotes."""
@@ -53,31 +51,6 @@ def shown(value: object) -> str:
     if isinstance(value, list | tuple):
         return "a list"
     return "a table" if isinstance(value, dict) else clean(str(value))
-
-
-@lru_cache(maxsize=1024)
-def nearest(word: str, choices: tuple[str, ...]) -> str | None:
-    """Find the choice that was probably meant, or None."""
-    if not 0 < len(word) <= LONGEST:
-        return None
-    from difflib import get_close_matches  # costs time, and only a misspelt file needs it
-
-    spelled = {_plain(choice): choice for choice in reversed(choices)}
-    found = get_close_matches(_plain(word), spelled, n=1, cutoff=0.6)
-    return spelled[found[0]] if found else None
-
-
-def _plain(word: str) -> str:
-    return word.casefold().strip().replace("_", "-").replace(" ", "-")
-
-
-def did_you_mean(word: str, choices: Iterable[str], otherwise: str | None = None) -> str:
-    """Write the remedy for a word that is not among the choices: the nearest, or all of them."""
-    several = tuple(choices)
-    near = nearest(word, several)
-    if near is not None:
-        return f"did you mean {near}?"
-    return otherwise if otherwise is not None else f"there are: {', '.join(several)}"
 
 
 def plural(number: int, thing: str) -> str:

@@ -32,6 +32,27 @@ class Whole:
 
 
 @attrs.frozen
+class Real:
+    """A validator: a number between two bounds, whole or not."""
+
+    least: float
+    most: float
+
+    def fault(self, value: object) -> str | None:
+        """Say what is wrong with `value`, or None."""
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            return "must be a number"
+        if not self.least <= value <= self.most:
+            return f"must be from {self.least} to {self.most}"
+        return None
+
+    def __call__(self, _instance: object, field: "attrs.Attribute[Any]", value: object) -> None:
+        """Raise ValueError where the value is out of bounds."""
+        if fault := self.fault(value):
+            raise ValueError(f"{field.name} {fault}, not {value!r}")
+
+
+@attrs.frozen
 class Text:
     """A validator: text of a bounded length without control characters; line breaks only where `lines`."""
 
@@ -57,6 +78,18 @@ class Text:
         """Raise ValueError where the text is not allowed."""
         if not (value is None and field.default is None) and (fault := self.fault(value)):
             raise ValueError(f"{field.name} {fault}")
+
+
+@attrs.frozen
+class Kind:
+    """A validator: a value of one class, such as a truth value or one of the words of a choice."""
+
+    kind: type
+
+    def __call__(self, _instance: object, field: "attrs.Attribute[Any]", value: object) -> None:
+        """Raise ValueError where the value is of another class."""
+        if not (value is None and field.default is None) and not isinstance(value, self.kind):
+            raise ValueError(f"{field.name} must be of {self.kind.__name__}, not {value!r}")
 
 
 @attrs.frozen

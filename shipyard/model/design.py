@@ -3,9 +3,9 @@
 from enum import StrEnum
 from typing import TypeVar
 
-from attrs import Factory, field, frozen
+from attrs import field, frozen
 
-from shipyard.model.bounds import Several, Text, Whole
+from shipyard.model.bounds import Kind, Several, Text, Whole
 from shipyard.model.systems import System
 
 S = TypeVar("S", bound=System)
@@ -77,7 +77,7 @@ class Load:
     """What a class usually carries beyond its systems; priced apart, in neither MASS nor NPV."""
 
     nuclear: int | None = field(default=None, validator=Whole(0, 10**6))
-    extended_range: bool = False
+    extended_range: bool = field(default=False, validator=Kind(bool))
     pods: int = field(default=0, validator=Whole(0, 999))
     lacs: tuple[str, ...] = field(default=(), validator=Several(str))
     fighters: tuple[str, ...] = field(default=(), validator=Several(str))
@@ -99,19 +99,19 @@ class Design:
     mass: int = field(validator=MASS)
     hull: HullWord | int = field()
     thrust: int = field(validator=Whole(0, 99))
-    ftl: bool
+    ftl: bool = field(validator=Kind(bool))
     sidewall: int | None = field(default=None, validator=Whole(0, 9))
     screens: int | None = field(default=None, validator=Whole(0, 9))
     armour: int = field(default=0, validator=Whole(0, 9999))
-    streamlining: Streamlining = Streamlining.NONE
-    crew: Crew = Crew.MILITARY
+    streamlining: Streamlining = field(default=Streamlining.NONE, validator=Kind(Streamlining))
+    crew: Crew = field(default=Crew.MILITARY, validator=Kind(Crew))
     silhouette: str | None = field(default=None, validator=Text(longest=400))
-    printed: Printed | None = None
+    printed: Printed | None = field(default=None, validator=Kind(Printed))
     notes: str | None = field(default=None, validator=Text(longest=5000, shortest=0, lines=True))
     sources: tuple[Source, ...] = field(default=(), validator=Several(Source))
     accept: tuple[Accept, ...] = field(default=(), validator=Several(Accept))
     systems: tuple[System, ...] = field(default=(), validator=Several(System))
-    load: Load = Factory(Load)
+    load: Load = field(factory=Load, validator=Kind(Load))
 
     @hull.validator
     def _hull_is_a_word_or_boxes(self, _field: object, value: object) -> None:

@@ -10,7 +10,7 @@ from typing import ClassVar
 from attrs import field, fields, frozen
 
 from shipyard.model.arcs import Arc, Mount
-from shipyard.model.bounds import Several, Text, Whole
+from shipyard.model.bounds import Kind, Several, Text, Whole
 
 MOST = 999
 """The most of one thing that one entry of a design may name."""
@@ -175,7 +175,7 @@ class SalvoMissileRack(ArcSystem):
 
     kind: ClassVar[str] = "salvo-missile-rack"
     title: ClassVar[str] = "salvo missile rack"
-    extended: bool = False
+    extended: bool = field(default=False, validator=Kind(bool))
 
 
 @frozen(kw_only=True, repr=False)
@@ -307,7 +307,7 @@ class Sensors(System):
 
     kind: ClassVar[str] = "sensors"
     title: ClassVar[str] = "sensors"
-    grade: SensorGrade
+    grade: SensorGrade = field(validator=Kind(SensorGrade))
 
 
 @frozen(kw_only=True, repr=False)
@@ -316,7 +316,7 @@ class Ecm(System):
 
     kind: ClassVar[str] = "ecm"
     title: ClassVar[str] = "ECM"
-    area: bool = False
+    area: bool = field(default=False, validator=Kind(bool))
 
 
 class Drones(MassSystem):
@@ -376,7 +376,7 @@ class Hold(System):
 
     kind: ClassVar[str] = "hold"
     title: ClassVar[str] = "hold"
-    use: HoldUse
+    use: HoldUse = field(validator=Kind(HoldUse))
     mass: int = field(validator=Whole(1, 9999))
 
 

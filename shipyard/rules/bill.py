@@ -48,6 +48,8 @@ class Bill:
     carried_lines: tuple[Line, ...]
     mass: int
     """The MASS of the hull (TMF)."""
+    hull_points: int
+    """What the basic hull costs in NPV."""
     cpv_version: str
     cpv_hull: int
     """What the hull costs under the CPV version in force."""
@@ -76,7 +78,7 @@ class Bill:
     @property
     def cpv(self) -> int:
         """Points by the CPV version in force, without what is carried."""
-        return self.npv - self.mass + self.cpv_hull
+        return self.npv - self.hull_points + self.cpv_hull
 
     @property
     def carried(self) -> int:
@@ -87,8 +89,12 @@ class Bill:
 def hull_boxes(design: Design, ruleset: Ruleset) -> int:
     """Give the hull's boxes: the stated number, or the word's percentage of the MASS, never 0."""
     if isinstance(design.hull, HullWord):
-        return Share(percent=ruleset.number(f"hull-{design.hull}"), source="FB2 p. 3").of(design.mass).mass
+        return _hull_share(design.hull, ruleset).of(design.mass).mass
     return design.hull
+
+
+def _hull_share(word: HullWord, ruleset: Ruleset) -> Share:
+    return Share(percent=ruleset.number(f"hull-{word}"), points=0, source="FB2 p. 3")
 
 
 def screen_level(design: Design, ruleset: Ruleset) -> int:
@@ -111,14 +117,15 @@ def price(design: Design, ruleset: Ruleset) -> Bill:
         for line in lines
         if line.path[0] == "systems" and isinstance(design.systems[int(line.path[1])], Hold | Bay | HangarBay | LacBay)
     )
-    weapon_mass = design.mass - (left_out if version == "cpv-2004" else 0)
+    counted = max(design.mass - (left_out if version == "cpv-2004" else 0), 0)
     return Bill(
         lines=tuple(lines),
         carried_lines=tuple(_carried_lines(design, ruleset)),
         mass=design.mass,
         cpv_version=version,
-        cpv_hull=max(half_up(Fraction(weapon_mass**2, 100)), 1),
-        cpv_rule=f"({design.mass} - {design.mass - weapon_mass})² / 100 = {plain(Fraction(weapon_mass**2, 100))}",
+        hull_points=lines[0].points,
+        cpv_hull=max(half_up(Fraction(counted**2, 100)), 1),
+        cpv_rule=f"({design.mass} - {design.mass - counted})² / 100 = {plain(Fraction(counted**2, 100))}",
     )
 
 
@@ -155,15 +162,14 @@ def _hull_lines(design: Design, ruleset: Ruleset) -> list[Line]:
     boxes = hull_boxes(design, ruleset)
     hull, word = integrity.of(boxes), ""
     if isinstance(design.hull, HullWord):
-        percent, word = ruleset.number(f"hull-{design.hull}"), f" ({design.hull})"
-        exact_boxes = percent * design.mass / 100
-        hull = evolve(hull, rule=f"{plain(percent)} % of {design.mass}", raw=exact_boxes * integrity.each)
+        percent, word = _hull_share(design.hull, ruleset).of(design.mass), f" ({design.hull})"
+        hull = evolve(hull, rule=percent.rule, raw=percent.raw * integrity.each)
     lines = [
         _line(("mass",), "basic hull", basic_amount, basic.source),
-        _line(("hull",), f"hull, {boxes} boxes{word}", hull, integrity.source),
+        _line(("hull",), f"hull, {boxes} box{'es' * (boxes != 1)}{word}", hull, integrity.source),
     ]
     if design.armour:
-        item = f"armour, {design.armour} boxes"
+        item = f"armour, {design.armour} box{'es' * (design.armour != 1)}"
         lines.append(_line(("armour",), item, armour.of(design.armour), armour.source))
     shares = [
         ("thrust", "main-drive", f"main drive, thrust {design.thrust}", design.thrust),
@@ -185,10 +191,10 @@ def _hull_lines(design: Design, ruleset: Ruleset) -> list[Line]:
 def _screen_lines(design: Design, ruleset: Ruleset) -> list[Line]:
     """Price the level of screens; a level that cannot be bought is priced as the highest that can."""
     level = screen_level(design, ruleset)
-    if not level:
+    bought = min(level, ruleset.whole(f"most-{ruleset.defence}"))
+    if not bought:
         return []
     key = "sidewall" if ruleset.harrington else "screens"
-    bought = min(level, ruleset.whole(f"most-{ruleset.defence}"))
     share = _share(ruleset.prices[f"{ruleset.defence}-{bought}"])
     amount = share.of(design.mass)
     if ruleset.harrington and ruleset.reads("sidewall-pays") == "each-side":
@@ -203,6 +209,8 @@ def _system_lines(path: Path, system: System, tmf: int, ruleset: Ruleset) -> lis
         return [_line(path, system_name(system), amount, ruleset.label, max(system.fitted, 1))]
     if not isinstance(system, MountedSystem):
         return [_line(path, system_name(system), price_.amount(system, tmf), price_.source, system.count)]
+    if not system.mounts:
+        return [_line(path, system_name(system), Amount("no mount", Fraction(0), 0, 0), price_.source)]
     by_amount: dict[Amount, list[Mount]] = {}
     for mount in system.mounts:
         by_amount.setdefault(price_.amount(system, tmf, mount), []).append(mount)
@@ -222,6 +230,6 @@ def _carried_lines(design: Design, ruleset: Ruleset) -> list[Line]:
     for key, words, table in (("lacs", load.lacs, ruleset.lacs), ("fighters", load.fighters, ruleset.fighters)):
         for index, word in enumerate(words):
             if craft := table.get(word):
-                amount = Amount("a squadron", Fraction(0), 0, half_up(craft.points))
+                amount = Amount("by the squadron or group", Fraction(0), 0, half_up(craft.points))
                 lines.append(_line(("load", key, index), craft.title, amount, craft.source))
     return lines

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 
 from shipyard.model.design import Design
 from shipyard.rules.checks import conversion, defences, hull, loads, weapons
-from shipyard.rules.findings import Finding, Severity
+from shipyard.rules.findings import Finding, Severity, in_order_of
 from shipyard.rules.ruleset import FLEET_BOOK, HARRINGTON, Ruleset
 
 Check = Callable[[Design, Ruleset], Iterable[Finding]]
@@ -16,6 +16,8 @@ COMMON: tuple[Check, ...] = (
     hull.printed,
     hull.tug_drive,
     weapons.arcs,
+    weapons.magazines,
+    weapons.small_magazine,
     defences.screens_stated,
     defences.screen_levels,
     defences.spare_screen,
@@ -23,15 +25,13 @@ COMMON: tuple[Check, ...] = (
     defences.banned,
     loads.foreign,
     loads.craft,
+    loads.salvoes,
 )
 
 CHECKS: dict[str, tuple[Check, ...]] = {
     FLEET_BOOK: (
         *COMMON,
-        weapons.magazines,
-        weapons.small_magazine,
         weapons.fire_control,
-        loads.salvoes,
     ),
     HARRINGTON: (
         *COMMON,
@@ -55,7 +55,7 @@ CHECKS: dict[str, tuple[Check, ...]] = {
 def check(design: Design, ruleset: Ruleset) -> tuple[Finding, ...]:
     """Run every check: all findings at once, errors first, then by code and field."""
     findings = [finding for each in CHECKS[ruleset.family] for finding in each(design, ruleset)]
-    return tuple(sorted(findings, key=lambda finding: (finding.severity.rank, finding.code, finding.field)))
+    return tuple(sorted(findings, key=lambda finding: (finding.severity.rank, finding.code, in_order_of(finding.path))))
 
 
 def is_legal(findings: Iterable[Finding]) -> bool:

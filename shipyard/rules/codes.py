@@ -1,7 +1,7 @@
 """Every finding that a design can draw from the rules: code, severity, what it is about, and its source.
 
 FB1xx hull and drives, FB2xx weapons and arcs, FB3xx defences, electronics and holds, HH1xx the Harrington
-conversion, FL1xx what is carried. A code is never used again for something else.
+conversion, FL1xx what is carried, FL2xx what a ship has lost. A code is never used again for something else.
 """
 
 from shipyard.rules.findings import Severity, codes
@@ -21,7 +21,7 @@ CODES = codes(
     ("FB202", _E, "beam of class 2 with neither three adjacent arcs nor six", f"{_FB}, beam batteries"),
     ("FB203", _W, "beam of class 3 or higher whose arcs do not adjoin", f"{_FB}, beam batteries; a reading"),
     ("FB204", _E, "pulse torpedo through more than three arcs, or arcs that do not adjoin", f"{_FB}, pulse torpedoes"),
-    ("FB205", _E, "weapon of one arc that states several", f"{_FB}, needle beams and submunition packs"),
+    ("FB205", _E, "weapon of one arc that states several", f"{_FB}, needle beams and submunition packs; MT, a reading"),
     ("FB206", _E, "missile launcher or rack without three adjacent arcs", f"{_FB}, salvo missiles"),
     ("FB207", _E, "weapon without an arc", f"{_FB}, arcs of fire"),
     ("FB208", _E, "weapon that states an arc twice", f"{_FB}, arcs of fire"),
@@ -36,6 +36,7 @@ CODES = codes(
     ("FB303", _E, "level of screens not stated", f"{_FB}, screens"),
     ("FB304", _W, "area defence fire control without point defence", f"{_FB}, area defence fire control"),
     ("FB306", _E, "system that the Fleet Book does not have", _FB),
+    ("FB307", _E, "system that the house rules ban", "house rules"),
     ("HH101", _N, "hull other than weak", "conversion, Movement: Scale"),
     ("HH104", _E, "LAC as a ship", "conversion, Generic Light Attack Craft: 'LAC squadrons are treated as fighters'"),
     ("HH105", _N, "MASS outside the band of the type", "conversion, Movement: Scale; FB1 p. 12 times 1.4, a reading"),
@@ -59,8 +60,8 @@ CODES = codes(
     ("HH118", _W, "LAC carrier without a LAC bay", "conversion, Generic Light Attack Craft"),
     ("HH120", _W, "AMS above the fit of the type", "conversion, Countermissiles/ECM: 'immune to missile fire'"),
     ("HH121", _N, "AMS below the fit of the type", "conversion, Countermissiles/ECM"),
-    ("HH130", _E, "system that states a mount twice", "conversion, Energy Weapons"),
-    ("HH131", _E, "system without a mount", "conversion, Energy Weapons"),
+    ("HH130", _E, "system that states a mount twice", "conversion, Missiles; Energy Weapons"),
+    ("HH131", _E, "system without a mount", "conversion, Missiles; Energy Weapons"),
     ("HH132", _E, "grazer on an all-round mount", "conversion, Energy Weapons: 'both broadside & chase'"),
     ("HH133", _E, "grav lance on an all-round mount", "conversion, Energy Weapons; a reading"),
     ("HH134", _E, "energy torpedo on an all-round mount", "conversion, Energy Weapons; a reading"),
@@ -79,5 +80,14 @@ CODES = codes(
     ("FL105", _E, "more nuclear missiles than the magazine holds", "conversion, Missiles"),
     ("FL106", _E, "load that the ruleset does not have", "the ruleset's tables"),
     ("FL107", _E, "craft that the ruleset does not know", "the ruleset's tables"),
-    ("HR101", _E, "system that the house rules ban", "house rules"),
+    ("FL201", _E, "more boxes of the hull gone than it has", f"{_FB}, damage"),
+    ("FL202", _E, "more boxes of armour gone than the ship has", f"{_FB}, armour"),
+    ("FL203", _E, "more hits on the drive than end it", f"{_FB}, threshold checks"),
+    ("FL204", _E, "loss that cannot be read", "the file format, docs/files.md"),
+    ("FL205", _E, "loss of a system that is not aboard", f"{_FB}, threshold checks"),
+    ("FL206", _E, "loss on a mount where the system does not stand", f"{_FB}, threshold checks"),
+    ("FL207", _E, "loss of a system beyond the number aboard", f"{_FB}, threshold checks"),
+    ("FL208", _E, "system lost more often than it can be", f"{_FB}, threshold checks; conversion, Missiles"),
+    ("FL209", _E, "more spent than the ship carries", f"{_FB}; conversion, Missiles"),
+    ("FL210", _N, "ship without a box of her hull", f"{_FB}, damage"),
 )

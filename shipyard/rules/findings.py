@@ -60,6 +60,11 @@ def spell(path: Path) -> str:
     return "".join(parts).removeprefix(".")
 
 
+def in_order_of(path: Path) -> tuple[tuple[str, int], ...]:
+    """Give what paths are sorted by: keys as words, positions as numbers, so that entry 2 stands before 10."""
+    return tuple(("", part) if isinstance(part, int) else (part, 0) for part in path)
+
+
 def codes(*rows: tuple[str, Severity, str, str]) -> dict[str, Code]:
     """Make the table of a family of codes, refusing a code that stands twice."""
     table = {row[0]: Code(*row) for row in rows}

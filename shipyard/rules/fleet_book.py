@@ -7,6 +7,9 @@ from shipyard.rules.ruleset import FLEET_BOOK, Ban, Band, Craft, Number, Reading
 
 HALF = Fraction(1, 2)
 
+SCREEN = Share(percent=5, least=3, points=3, source="FB1 pp. 3-12, screens")
+"""One screen generator."""
+
 PRICES: dict[str, Price] = {
     # hull and drives
     "hull": Each(mass=0, points=1, source="FB1 pp. 3-12, basic hull"),
@@ -18,30 +21,41 @@ PRICES: dict[str, Price] = {
     "streamlining-full": Share(percent=20, points=2, source="FB1 pp. 3-12, streamlining"),
     "tug-drive": Share(percent=20, unit="tows", points=2, source="FB1 pp. 3-12, tug FTL drive"),
     # weapons
-    "beam": Battery(source="FB1 pp. 3-12, beam batteries"),
-    "pulse-torpedo": Tube(source="FB1 pp. 3-12, pulse torpedoes"),
-    "needle-beam": Each(mass=2, source="FB1 pp. 3-12, needle beams"),
-    "submunition-pack": Each(mass=1, source="FB1 pp. 3-12, submunition packs"),
-    "salvo-missile-launcher": Each(mass=3, source="FB1 pp. 3-12, salvo missiles"),
-    "salvo-missile-magazine": PerUnit(unit="mass", each=1, source="FB1 pp. 3-12, salvo missiles"),
+    "beam": Battery(
+        class_1=1,
+        class_2=2,
+        class_2_six_arcs=3,
+        doubling=2,
+        further_arc=Fraction(1, 4),
+        points=3,
+        source="FB1 pp. 3-12, beam batteries",
+    ),
+    "pulse-torpedo": Tube(mass=4, further_arc=1, points=3, source="FB1 pp. 3-12, pulse torpedoes"),
+    "needle-beam": Each(mass=2, points=3, source="FB1 pp. 3-12, needle beams"),
+    "submunition-pack": Each(mass=1, points=3, source="FB1 pp. 3-12, submunition packs"),
+    "salvo-missile-launcher": Each(mass=3, points=3, source="FB1 pp. 3-12, salvo missiles"),
+    "salvo-missile-magazine": PerUnit(unit="mass", each=1, points=3, source="FB1 pp. 3-12, salvo missiles"),
     "salvo-missile-rack": Graded(
         attribute="extended",
         masses={"standard": Fraction(4), "er": Fraction(5)},
+        points=3,
         source="FB1 pp. 3-12, salvo missiles",
     ),
-    "nova-cannon": Each(mass=20, source="MT, nova cannon"),
-    "wave-gun": Each(mass=12, source="MT, wave gun"),
-    "mt-missile": Each(mass=2, source="MT, missiles"),
-    "ortillery": Each(mass=3, source="FB1 pp. 3-12, ortillery"),
-    "minelayer": PerUnit(unit="mines", mass=2, each=1, unit_points=Fraction(2), source="FB1 pp. 3-12, minelayers"),
-    "minesweeper": Each(mass=5, source="FB1 pp. 3-12, minesweepers"),
+    "nova-cannon": Each(mass=20, points=3, source="MT, nova cannon"),
+    "wave-gun": Each(mass=12, points=3, source="MT, wave gun"),
+    "mt-missile": Each(mass=2, points=3, source="MT, missiles"),
+    "ortillery": Each(mass=3, points=3, source="FB1 pp. 3-12, ortillery"),
+    "minelayer": PerUnit(
+        unit="mines", mass=2, each=1, points=3, unit_points=Fraction(2), source="FB1 pp. 3-12, minelayers"
+    ),
+    "minesweeper": Each(mass=5, points=3, source="FB1 pp. 3-12, minesweepers"),
     # defences and electronics
     "fire-control": Each(mass=1, points=4, source="FB1 pp. 3-12, fire control"),
     "adfc": Each(mass=2, points=4, source="FB1 pp. 3-12, area defence fire control"),
-    "pds": Each(mass=1, source="FB1 pp. 3-12, point defence"),
-    "screen-1": Share(percent=5, least=3, source="FB1 pp. 3-12, screens"),
-    "screen-2": Share(percent=10, least=6, source="FB1 pp. 3-12, screens"),
-    "spare-screen": Share(percent=5, least=3, source="FB1 pp. 3-12, screens"),
+    "pds": Each(mass=1, points=3, source="FB1 pp. 3-12, point defence"),
+    "screen-1": SCREEN,
+    "screen-2": Share(percent=10, least=6, points=3, source="FB1 pp. 3-12, screens"),
+    "spare-screen": SCREEN,
     "sensors": Graded(
         attribute="grade",
         masses={"enhanced": Fraction(1), "superior": Fraction(2)},
@@ -57,8 +71,8 @@ PRICES: dict[str, Price] = {
     "cloaking-field": Share(percent=10, least=2, points=10, source="MT, cloaking field"),
     "reflex-field": Share(percent=10, least=10, points=6, source="MT, reflex field"),
     # craft and holds
-    "hangar-bay": Each(mass=9, source="FB1 pp. 3-12, fighter bays"),
-    "bay": PerUnit(unit="carries", each=Fraction(3, 2), source="FB1 pp. 3-12, bays"),
+    "hangar-bay": Each(mass=9, points=3, source="FB1 pp. 3-12, fighter bays"),
+    "bay": PerUnit(unit="carries", each=Fraction(3, 2), points=3, source="FB1 pp. 3-12, bays"),
     "hold": PerUnit(unit="mass", each=1, points=0, source="FB1 pp. 3-12, cargo and passenger spaces"),
 }
 
@@ -94,35 +108,30 @@ BANDS = {
 }
 """Types of ship by MASS (FB1 p. 12)."""
 
-WARSHIPS = ("SC", "CT", "FF", "DD", "DH", "CL", "CE", "CH", "BC", "BB", "BDN", "DN", "SDN")
-CARRIERS = ("CVE", "CVL", "CVH", "CVA", "CLAC")
-MERCHANTS = ("M", "AMC")
-"""Types that have no band: merchants, and merchant hulls under arms."""
-
-_P12 = "FB1 p. 12, types of ship"
 
 NUMBERS = {
-    "least-hull": Number(10, "% of the ship's MASS that the hull must have as boxes", "FB2 p. 3"),
-    "hull-fragile": Number(10, "% of the MASS that 'fragile' stands for", "FB2 p. 3"),
-    "hull-weak": Number(20, "% of the MASS that 'weak' stands for", "FB2 p. 3"),
-    "hull-average": Number(30, "% of the MASS that 'average' stands for", "FB2 p. 3"),
-    "hull-strong": Number(40, "% of the MASS that 'strong' stands for", "FB2 p. 3"),
-    "hull-super": Number(50, "% of the MASS that 'super' stands for", "FB2 p. 3"),
-    "hull-rows": Number(4, "rows of the damage track", "FB1 pp. 3-12"),
+    "least-hull": Number(
+        10, "% of the ship's MASS that the hull must have as boxes", "FB2 p. 3", most=100, counted=False
+    ),
+    "hull-fragile": Number(10, "% of the MASS that 'fragile' stands for", "FB2 p. 3", most=100, counted=False),
+    "hull-weak": Number(20, "% of the MASS that 'weak' stands for", "FB2 p. 3", most=100, counted=False),
+    "hull-average": Number(30, "% of the MASS that 'average' stands for", "FB2 p. 3", most=100, counted=False),
+    "hull-strong": Number(40, "% of the MASS that 'strong' stands for", "FB2 p. 3", most=100, counted=False),
+    "hull-super": Number(50, "% of the MASS that 'super' stands for", "FB2 p. 3", most=100, counted=False),
+    "hull-rows": Number(4, "rows of the damage track", "FB1 pp. 3-12", most=10),
     "crew-military": Number(20, "MASS for each crew factor of a warship", "FB1 pp. 3-12"),
     "crew-civilian": Number(50, "MASS for each crew factor of a merchant", "FB1 pp. 3-12"),
-    "most-screen": Number(2, "highest level of screens that can be bought", "FB1 pp. 3-12, screens"),
+    "most-screen": Number(2, "highest level of screens that can be bought", "FB1 pp. 3-12, screens", least=0, most=2),
     "salvo-mass-standard": Number(2, "MASS of a standard salvo in a magazine", "FB1 pp. 3-12, salvo missiles"),
     "salvo-mass-er": Number(3, "MASS of an extended range salvo in a magazine", "FB1 pp. 3-12, salvo missiles"),
-    "salvo-missiles": Number(6, "missiles in a salvo", "FB1 pp. 3-12, salvo missiles"),
-    "torpedo-arcs": Number(3, "most arcs of a pulse torpedo", "FB1 pp. 3-12, pulse torpedoes"),
-    "craft": Number(6, "craft in a group or squadron", "FB1 pp. 3-12, fighters"),
-    "beam-range": Number(12, "MU of each range band of a beam", "FB1 pp. 3-12"),
-    "torpedo-range": Number(6, "MU of each range band of a pulse torpedo", "FB1 pp. 3-12"),
-    "submunition-range": Number(6, "MU of each range band of a submunition pack", "FB1 pp. 3-12"),
-    "needle-range": Number(9, "MU that a needle beam reaches", "FB1 pp. 3-12"),
-    "missile-attack-range": Number(6, "MU within which a salvo attacks a ship", "FB1 pp. 3-12"),
-    "adfc-range": Number(6, "MU within which an ADFC lends point defence", "FB1 pp. 3-12"),
+    "torpedo-arcs": Number(3, "most arcs of a pulse torpedo", "FB1 pp. 3-12, pulse torpedoes", most=6),
+    "craft": Number(6, "craft in a group or squadron", "FB1 pp. 3-12, fighters", most=24),
+    "beam-range": Number(12, "MU of each range band of a beam", "FB1 pp. 3-12", counted=False),
+    "torpedo-range": Number(6, "MU of each range band of a pulse torpedo", "FB1 pp. 3-12", counted=False),
+    "submunition-range": Number(6, "MU of each range band of a submunition pack", "FB1 pp. 3-12", counted=False),
+    "needle-range": Number(9, "MU that a needle beam reaches", "FB1 pp. 3-12", counted=False),
+    "missile-attack-range": Number(6, "MU within which a salvo attacks a ship", "FB1 pp. 3-12", counted=False),
+    "adfc-range": Number(6, "MU within which an ADFC lends point defence", "FB1 pp. 3-12", counted=False),
 }
 
 READINGS = {
@@ -136,17 +145,22 @@ READINGS = {
     "streamlining": Reading(
         "Partial streamlining is 10 % of MASS and full 20 %; later editions have 5 and 10.",
         "FB1 pp. 3-12, streamlining",
-        entry="prices.streamlining-partial.percent",
+        entries=("prices.streamlining-partial.percent", "prices.streamlining-full.percent"),
     ),
     "spare-screen": Reading(
         "A backup generator weighs what a level-1 screen weighs, its least of 3 included.",
         "FB1 pp. 3-12, screens",
-        entry="prices.spare-screen.least",
+        entries=("prices.spare-screen.least",),
     ),
     "needle-range": Reading(
         "A needle beam reaches 9 MU; one source has 12.",
         "FB1 pp. 3-12, needle beams",
-        entry="numbers.needle-range",
+        entries=("numbers.needle-range",),
+    ),
+    "towing": Reading(
+        "What a tow does to the main drive's thrust, the sources here do not say; they give the price of a tug"
+        " drive for the MASS that it can tow. A sheet prints that MASS, and no thrust of our own making.",
+        "FB1 pp. 3-12, tug FTL drive",
     ),
     "thrust-1": Reading("A drive of thrust 1 is out at its first failure.", "FB1 pp. 3-12, threshold checks"),
     "launcher-arcs": Reading(
@@ -160,6 +174,16 @@ READINGS = {
         " and through one arc in any case.",
         "MT",
     ),
+    "half-thrust-1": Reading("A drive of thrust 1 may turn 1, though half of 1 rounds down to 0.", "FB1 pp. 3-12"),
+    "level-not-for-sale": Reading(
+        "A level of screens that cannot be bought is priced as the highest that can; backup generators are paid once.",
+        "FB1 pp. 3-12, screens",
+    ),
+    "idle": Reading(
+        "A backup generator below the highest level of screens, and an ADFC without point defence, draw a warning.",
+        "FB1 pp. 3-12, screens; area defence fire control",
+    ),
+    "merchants": Reading("M stands for merchants, which have no band of MASS.", "FB1 p. 42"),
     "stars-over": Reading(
         "Crew stars that the step leaves over go in the last free boxes; on a hull with fewer boxes than crew"
         " factors the last boxes hold two.",
@@ -171,7 +195,6 @@ READINGS = {
     ),
 }
 
-RENAMED = "the Harrington conversion has it; the Fleet Book's is"
 HARRINGTON_KINDS = {
     "laser": "beam",
     "grazer": "pulse-torpedo",
@@ -183,13 +206,13 @@ HARRINGTON_KINDS = {
 """The Harrington names of Fleet Book systems."""
 
 BANS = {
-    **{kind: Ban(own, "FB1", renamed=True) for kind, own in HARRINGTON_KINDS.items()},
-    "ams": Ban("pds", "FB1"),
-    "grav-lance": Ban("needle-beam", "FB1"),
-    "magazine": Ban("salvo-missile-magazine", "FB1"),
-    "launch-rails": Ban("salvo-missile-rack", "FB1"),
-    "pod": Ban("salvo-missile-rack", "FB1"),
-    "drones": Ban("ecm", "FB1"),
+    **{kind: Ban(own, "FB1 pp. 3-12", renamed=True) for kind, own in HARRINGTON_KINDS.items()},
+    "ams": Ban("pds", "FB1 pp. 3-12"),
+    "grav-lance": Ban("needle-beam", "FB1 pp. 3-12"),
+    "magazine": Ban("salvo-missile-magazine", "FB1 pp. 3-12"),
+    "launch-rails": Ban("salvo-missile-rack", "FB1 pp. 3-12"),
+    "pod": Ban("salvo-missile-rack", "FB1 pp. 3-12"),
+    "drones": Ban("ecm", "FB1 pp. 3-12"),
 }
 
 RULESET = Ruleset(

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from attrs import frozen
 
-from shipyard.model.arcs import BROADSIDES, Mount
+from shipyard.model.arcs import BROADSIDES
 from shipyard.model.design import Design, entries
 from shipyard.model.systems import Ams, Drones, ExtendedMagazine, LaunchRails, Pod, SalvoLauncher
 from shipyard.odds.dice import at_least
@@ -133,8 +133,3 @@ def _rolls(text: str) -> range:
         return range(0)
     first, _, last = text.partition("-")
     return range(int(first), int(last or first) + 1)
-
-
-def mounts_of(design: Design) -> frozenset[Mount]:
-    """Give the mounts that carry salvo launchers."""
-    return frozenset(mount for system in entries(design, SalvoLauncher) for mount in system.mounts)

@@ -34,7 +34,12 @@ class Price:
     """What a system weighs and costs; the base of the kinds of price below."""
 
     source: str
-    points: Fraction = field(default=Fraction(3), converter=exact)
+    points: Fraction = field(converter=exact)
+
+    @property
+    def mass_rule(self) -> str:
+        """How the MASS follows, in words."""
+        raise NotImplementedError
 
     def amount(self, system: System, tmf: int, mount: Mount | None = None) -> Amount:
         """Reckon one system on a ship of `tmf` MASS, standing on `mount` where its kind has mounts."""
@@ -52,6 +57,11 @@ class Each(Price):
 
     mass: Fraction = field(converter=exact)
 
+    @property
+    def mass_rule(self) -> str:
+        """How the MASS follows, in words."""
+        return plain(self.mass)
+
     def amount(self, system: System, tmf: int, mount: Mount | None = None) -> Amount:  # noqa: ARG002
         """Reckon one system."""
         return self.whole(f"{plain(self.mass)} each", self.mass)
@@ -66,6 +76,12 @@ class PerUnit(Price):
     mass: Fraction = field(default=Fraction(0), converter=exact)
     unit_points: Fraction | None = None
     """Points for each MASS of units, where they cost other than the rest."""
+
+    @property
+    def mass_rule(self) -> str:
+        """How the MASS follows, in words."""
+        units = f"{plain(self.each)} × {self.unit}" if self.each != 1 else self.unit
+        return f"{plain(self.mass)} + {units}" if self.mass else units
 
     def amount(self, system: System, tmf: int, mount: Mount | None = None) -> Amount:  # noqa: ARG002
         """Reckon one system."""
@@ -92,6 +108,12 @@ class Share(Price):
     least: Fraction = field(default=Fraction(1), converter=exact)
     unit: str | None = None
 
+    @property
+    def mass_rule(self) -> str:
+        """How the MASS follows, in words."""
+        least = f", at least {plain(self.least)}" if self.least > 1 else ""
+        return f"{plain(self.percent)} % of {self.unit or 'MASS'}{least}"
+
     def amount(self, system: System | None, tmf: int, mount: Mount | None = None) -> Amount:  # noqa: ARG002
         """Reckon one system."""
         return self.of(tmf if self.unit is None else getattr(system, self.unit))
@@ -101,7 +123,7 @@ class Share(Price):
         percent = self.percent * times
         raw = percent * whole / 100
         rule = f"{plain(percent)} % of {whole}"
-        if half_up(raw) < self.least:
+        if half_up(raw) < half_up(self.least):
             rule += f", at least {plain(self.least)}"
         mass = max(half_up(raw), half_up(self.least))
         return Amount(rule, raw, mass, half_up(self.points * mass))
@@ -113,6 +135,11 @@ class Graded(Price):
 
     attribute: str
     masses: Mapping[str, Fraction]
+
+    @property
+    def mass_rule(self) -> str:
+        """How the MASS follows, in words."""
+        return ", ".join(f"{grade} {plain(mass)}" for grade, mass in self.masses.items())
 
     def amount(self, system: System, tmf: int, mount: Mount | None = None) -> Amount:  # noqa: ARG002
         """Reckon one system."""
@@ -128,18 +155,24 @@ class Graded(Price):
 class Battery(Price):
     """A beam battery: class 1, class 2 through up to three arcs or six, higher classes by the arc."""
 
-    class_1: Fraction = field(default=Fraction(1), converter=exact)
-    class_2: Fraction = field(default=Fraction(2), converter=exact)
-    class_2_six_arcs: Fraction = field(default=Fraction(3), converter=exact)
-    doubling: Fraction = field(default=Fraction(2), converter=exact)
+    class_1: Fraction = field(converter=exact)
+    class_2: Fraction = field(converter=exact)
+    class_2_six_arcs: Fraction = field(converter=exact)
+    doubling: Fraction = field(converter=exact)
     """MASS of class n from 3 up through one arc: this to the power of n - 1."""
-    further_arc: Fraction = field(default=Fraction(1, 4), converter=exact)
+    further_arc: Fraction = field(converter=exact)
     """What each further arc adds, as a part of the MASS for one arc."""
+
+    @property
+    def mass_rule(self) -> str:
+        """How the MASS follows, in words."""
+        higher = f"{plain(self.doubling)}^(class - 1), {plain(self.further_arc)} of it more an arc"
+        return f"{plain(self.class_1)}; {plain(self.class_2)}, six arcs {plain(self.class_2_six_arcs)}; {higher}"
 
     def amount(self, system: System, tmf: int, mount: Mount | None = None) -> Amount:  # noqa: ARG002
         """Reckon one battery by its class and the arcs it pays for (one on a broadside or chase mount)."""
         rating: int = getattr(system, "class_")  # noqa: B009 - beams and lasers share the attribute, not a base
-        arcs = len(getattr(system, "arcs", ARCS[:1])) if mount in (None, *_ONE_ARC) else len(ARCS)
+        arcs = len(set(getattr(system, "arcs", ARCS[:1]))) if mount in (None, *_ONE_ARC) else len(ARCS)
         rule = f"class {rating}, {'' if mount is None else 'pays '}{arcs} arc{'s' * (arcs != 1)}"
         if rating == 1:
             raw = self.class_1
@@ -157,12 +190,17 @@ _ONE_ARC = (Mount.PORT, Mount.STARBOARD, Mount.FORE, Mount.AFT)
 class Tube(Price):
     """A pulse torpedo: MASS for the first arc and for each further one."""
 
-    mass: Fraction = field(default=Fraction(4), converter=exact)
-    further_arc: Fraction = field(default=Fraction(1), converter=exact)
+    mass: Fraction = field(converter=exact)
+    further_arc: Fraction = field(converter=exact)
+
+    @property
+    def mass_rule(self) -> str:
+        """How the MASS follows, in words."""
+        return f"{plain(self.mass)}, each further arc {plain(self.further_arc)}"
 
     def amount(self, system: System, tmf: int, mount: Mount | None = None) -> Amount:  # noqa: ARG002
         """Reckon one tube by its arcs."""
-        arcs = max(len(getattr(system, "arcs", ())), 1)
+        arcs = max(len(set(getattr(system, "arcs", ()))), 1)
         return self.whole(
             f"{plain(self.mass)} + {plain(self.further_arc)} × {arcs - 1}",
             self.mass + self.further_arc * (arcs - 1),

@@ -48,7 +48,9 @@ def range_bands(system: System, ruleset: Ruleset) -> tuple[RangeBand, ...]:
         return ()
     number, effects = by_kind[system.kind]
     band = ruleset.number(number)
-    half = ruleset.number("range-halved") if ruleset.harrington else Fraction(1)
+    # an energy torpedo does nothing against a sidewall, so only its full bands ever hold
+    halved = ruleset.harrington and system.kind != "energy-torpedo"
+    half = ruleset.number("range-halved") if halved else Fraction(1)
     return tuple(
         RangeBand(band * step, band * step / half, effect) for step, effect in enumerate(effects(system), start=1)
     )

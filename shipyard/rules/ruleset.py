@@ -18,6 +18,10 @@ class Number:
     value: Fraction = field(converter=Fraction)
     meaning: str
     source: str
+    least: int = 1
+    most: int = 9999
+    counted: bool = True
+    """Whether it is a whole number."""
 
 
 @frozen
@@ -30,8 +34,8 @@ class Reading:
     """The words that a house ruleset may choose; empty where the reading is no choice of words."""
     value: str = ""
     """The option in force."""
-    entry: str = ""
-    """The entry of the ruleset's tables that holds the reading's number: `prices.ams.points`."""
+    entries: tuple[str, ...] = ()
+    """The entries of the ruleset's tables that hold the reading's numbers: `prices.ams.points`."""
 
 
 @frozen
@@ -69,6 +73,8 @@ class Craft:
     title: str = ""
     source: str = ""
     endurance: int = 6
+    note: str = ""
+    """What is easily forgotten of it in play."""
 
 
 @frozen(kw_only=True, eq=False)

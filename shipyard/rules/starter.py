@@ -23,37 +23,28 @@ from shipyard.model.systems import (
     System,
 )
 from shipyard.rules.bill import price
-from shipyard.rules.checks.conversion import POD_SHIPS
-from shipyard.rules.fleet_book import CARRIERS, MERCHANTS
-from shipyard.rules.harrington import fit
 from shipyard.rules.ruleset import Band, Ruleset
+from shipyard.rules.types import MERCHANT, POD_SHIPS, carriers, fit, merchants, ship_types
 
 MERCHANT_BAND = Band(80, 160)
 """The MASS of a starter's merchant; the tables have no band for merchants."""
 
 LARGE = 100
-"""From this MASS on a starter has a second level of sidewall, grazers and a thrust of its class."""
+"""From this MASS on a starter has a second level of sidewall and grazers; from twice of it on a thrust of 4."""
 
 PORT_ARCS, STARBOARD_ARCS = (Arc.AP, Arc.FP, Arc.F), (Arc.F, Arc.FS, Arc.AS)
-
-
-def starter_types(ruleset: Ruleset) -> tuple[str, ...]:
-    """Give the types that a starter can be made of."""
-    carriers = CARRIERS if ruleset.harrington else tuple(name for name in CARRIERS if name in ruleset.bands)
-    merchants = MERCHANTS if ruleset.harrington else MERCHANTS[:1]
-    return tuple(dict.fromkeys((*ruleset.bands, *ruleset.aliases, *carriers, *merchants)))
 
 
 def starter(ship_type: str, ruleset: Ruleset, name: str, navy: str) -> Design:
     """Make a ship of a type: hull, drive and defences as usual, then weapons until the hull is full.
 
-    Raises KeyError for a type that `starter_types` does not list.
+    Raises KeyError for a type that `ship_types` does not list.
     """
-    if ship_type not in starter_types(ruleset):
+    if ship_type not in ship_types(ruleset):
         raise KeyError(ship_type)
     mass = _usual_mass(ship_type, ruleset)
-    merchant = ship_type in MERCHANTS
-    level = 0 if ship_type == MERCHANTS[0] or mass < 30 else 1 if mass < LARGE else 2
+    merchant = ship_type in merchants(ruleset)
+    level = 0 if ship_type == MERCHANT or mass < 30 else 1 if mass < LARGE else 2
     hull = Design(
         ruleset=ruleset.id,
         name=name,
@@ -63,7 +54,7 @@ def starter(ship_type: str, ruleset: Ruleset, name: str, navy: str) -> Design:
         hull=HullWord.WEAK if ruleset.harrington or merchant else HullWord.AVERAGE,
         thrust=2 if merchant else 5 if ruleset.harrington and mass < 2 * LARGE else 4,
         ftl=True,
-        crew=Crew.CIVILIAN if ship_type == MERCHANTS[0] else Crew.MILITARY,
+        crew=Crew.CIVILIAN if ship_type == MERCHANT else Crew.MILITARY,
         sidewall=level if ruleset.harrington else None,
         screens=None if ruleset.harrington else min(level, 1),
     )
@@ -72,7 +63,7 @@ def starter(ship_type: str, ruleset: Ruleset, name: str, navy: str) -> Design:
 
 
 def _usual_mass(ship_type: str, ruleset: Ruleset) -> int:
-    fallback = MERCHANT_BAND if ship_type in MERCHANTS else Band(2 * LARGE)
+    fallback = MERCHANT_BAND if ship_type in merchants(ruleset) else Band(2 * LARGE)
     band = ruleset.bands.get(ruleset.table_type(ship_type), fallback)
     return (band.least + band.most) // 2 if band.most is not None else band.least * 5 // 4
 
@@ -110,11 +101,11 @@ def _fill_harrington(hull: Design, ruleset: Ruleset) -> Design:
     if limits is not None:
         slip.add(Ams(rating=limits[0]))
     slip.most(lambda count: Pds(count=count), max(hull.mass // 45, 1))
-    if hull.type == MERCHANTS[0]:
+    if hull.type == MERCHANT:
         slip.most(lambda mass: Hold(use=HoldUse.CARGO, mass=mass), slip.free)
         return slip.design
     slip.most(lambda count: FireControl(count=count), min(max(hull.mass // 45, 1), 4))
-    if ruleset.table_type(hull.type) in CARRIERS:
+    if hull.type in carriers(ruleset):
         slip.most(lambda count: LacBay(count=count), hull.mass // 25)
         bays = sum(system.count for system in slip.design.systems if isinstance(system, LacBay))
         slip.design = evolve(slip.design, load=Load(lacs=("generic",) * bays))
@@ -135,11 +126,11 @@ def _fill_harrington(hull: Design, ruleset: Ruleset) -> Design:
 def _fill_fleet_book(hull: Design, ruleset: Ruleset) -> Design:
     slip = _Slip(hull, ruleset)
     slip.most(lambda count: Pds(count=count), max(hull.mass // 45, 1))
-    if hull.type == MERCHANTS[0]:
+    if hull.type == MERCHANT:
         slip.most(lambda mass: Hold(use=HoldUse.CARGO, mass=mass), slip.free)
         return slip.design
     slip.most(lambda count: FireControl(count=count), max(hull.mass // 40, 1))
-    if hull.type in CARRIERS:
+    if hull.type in carriers(ruleset):
         slip.most(lambda count: HangarBay(count=count), hull.mass // 30)
         bays = sum(system.count for system in slip.design.systems if isinstance(system, HangarBay))
         slip.design = evolve(slip.design, load=Load(fighters=("standard",) * bays))

@@ -16,28 +16,32 @@ class Entry:
     name: str
     value: str
     source: str
+    meaning: str = ""
 
 
 def entries(ruleset: Ruleset) -> Iterator[Entry]:
     """Give every entry that a house ruleset may change, table by table."""
+    meanings = {"points": "points for each MASS", "percent": "% of MASS", "least": "least MASS", "mass": "MASS"}
     for kind, price in ruleset.prices.items():
         for field in attrs.fields(type(price)):
             value = getattr(price, field.name)
             if isinstance(value, Fraction):
                 key = field.name.replace("_", "-")
-                yield Entry(f"prices.{kind}.{key}", plain(value), price.source)
+                yield Entry(f"prices.{kind}.{key}", plain(value), price.source, meanings.get(key, "MASS"))
             elif field.name == "masses":
                 for grade, mass in value.items():
-                    yield Entry(f"prices.{kind}.{grade}", plain(mass), price.source)
+                    yield Entry(f"prices.{kind}.masses.{grade}", plain(mass), price.source, "MASS")
     for table, crafts in (("lacs", ruleset.lacs), ("fighters", ruleset.fighters)):
         for word, craft in crafts.items():
-            yield Entry(f"{table}.{word}", plain(craft.points), craft.source)
+            yield Entry(f"{table}.{word}.points", plain(craft.points), craft.source, "points of a squadron or group")
+            yield Entry(f"{table}.{word}.endurance", str(craft.endurance), craft.source, "turns of endurance")
     for ship_type, band in ruleset.bands.items():
-        yield Entry(f"bands.{ship_type}", str(band), "FB1 p. 12")
+        yield Entry(f"bands.{ship_type}", str(band), "FB1 p. 12", "MASS of the type")
     for ship_type, (least, most) in ruleset.fits.items():
-        yield Entry(f"fits.{ship_type}", str(least) if least == most else f"{least}-{most}", "conversion")
+        usual = str(least) if least == most else f"{least}-{most}"
+        yield Entry(f"fits.{ship_type}", usual, "conversion, Countermissiles/ECM", "usual AMS")
     for name, number in ruleset.numbers.items():
-        yield Entry(f"numbers.{name}", plain(number.value), number.source)
+        yield Entry(f"numbers.{name}", plain(number.value), number.source, number.meaning)
     for name, reading in ruleset.readings.items():
         if reading.options:
             yield Entry(f"readings.{name}", reading.value, reading.source)

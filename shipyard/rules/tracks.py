@@ -3,6 +3,7 @@
 from attrs import frozen
 
 from shipyard.model.design import Crew, Design
+from shipyard.model.systems import Ams, SalvoLauncher, System
 from shipyard.rules.bill import hull_boxes
 from shipyard.rules.ruleset import Ruleset
 
@@ -72,6 +73,18 @@ def salvo_track(salvo: int, ruleset: Ruleset) -> tuple[int, ...]:
 def two_hits(rating: int) -> tuple[int, ...]:
     """Give what a drive or an AMS is before and after its first hit; the second ends it, a rating of 1 the first."""
     return halvings(rating)[:2]
+
+
+def strengths(system: System, ruleset: Ruleset) -> tuple[int, ...]:
+    """Give the track that a system loses its strength by; nothing for one that a single hit ends."""
+    if isinstance(system, SalvoLauncher):
+        return salvo_track(system.salvo, ruleset)
+    return two_hits(system.rating) if isinstance(system, Ams) else ()
+
+
+def drive_hits(thrust: int) -> int:
+    """Give the hits that end a main drive: two, or one for thrust 1."""
+    return len(two_hits(thrust)) if thrust else 0
 
 
 @frozen

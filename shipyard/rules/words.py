@@ -1,12 +1,32 @@
-"""Did you mean: the nearest word of a list."""
+"""Did you mean: the word of a list that was probably meant."""
 
 from collections.abc import Iterable
+from functools import lru_cache
+
+LONGEST = 40
+"""A word longer than this was not mistyped."""
 
 
-def nearest(word: str, words: Iterable[str]) -> str | None:
-    """Give the listed word that looks most like `word`, letter case aside; None where none is near."""
-    from difflib import get_close_matches  # here because only a finding needs it
+@lru_cache(maxsize=1024)
+def nearest(word: str, choices: tuple[str, ...]) -> str | None:
+    """Find the choice that was probably meant, or None."""
+    if not 0 < len(word) <= LONGEST:
+        return None
+    from difflib import get_close_matches  # costs time, and only a misspelt file needs it
 
-    by_folded = {other.casefold(): other for other in words}
-    found = get_close_matches(word.casefold(), by_folded, n=1, cutoff=0.5)
-    return by_folded[found[0]] if found else None
+    spelled = {_plain(choice): choice for choice in reversed(choices)}
+    found = get_close_matches(_plain(word), spelled, n=1, cutoff=0.6)
+    return spelled[found[0]] if found else None
+
+
+def _plain(word: str) -> str:
+    return word.casefold().strip().replace("_", "-").replace(" ", "-")
+
+
+def did_you_mean(word: str, choices: Iterable[str], otherwise: str | None = None) -> str:
+    """Write the remedy for a word that is not among the choices: the nearest, or all of them."""
+    several = tuple(choices)
+    near = nearest(word, several)
+    if near is not None:
+        return f"did you mean {near}?"
+    return otherwise if otherwise is not None else f"there are: {', '.join(several)}"

@@ -6,11 +6,15 @@ from typing import TypeVar
 
 from attrs import frozen
 
+from shipyard.model.template import Type
 from shipyard.sheets import fonts
 from shipyard.sheets.drawing import CAPITALS, Anchor, Ink, Item, Text, mirrored, scaled, translated
 
-TITLE, LARGE, BODY, FINE = 24.0, 10.0, 7.5, 5.0
-"""The four sizes of type. The finest is for numbers of three figures inside boxes."""
+TYPE = Type()
+"""The sizes of type of a full page."""
+
+TITLE, LARGE, BODY, FINE = TYPE.sizes
+"""The four sizes of type of a full page. The finest is for numbers of three figures inside boxes."""
 
 LEADING = 1.2
 """From one baseline to the next, for each point of the type's size; lines then never touch."""
@@ -53,6 +57,18 @@ def line(text: str, size: float = BODY, *, bold: bool = False, room: float | Non
     shown = text if room is None else fonts.shortened(text, size, room, bold=bold)
     height = size * LEADING
     return Block((Text(0, size, shown, size, bold),), fonts.width(shown, size, bold=bold), height)
+
+
+def shrunk(text: str, sizes: Iterable[float], room: float, *, bold: bool = False) -> tuple[str, float]:
+    """Give a text and the first of these sizes, the largest first, in which it is no longer than `room`.
+
+    One that is too long in all of them is shortened in the last.
+    """
+    size = 0.0
+    for size in sizes:
+        if fonts.fits(text, size, room, bold=bold):
+            return text, size
+    return fonts.shortened(text, size, room, bold=bold), size
 
 
 def lines(text: str, room: float, size: float = BODY, *, bold: bool = False) -> Block:

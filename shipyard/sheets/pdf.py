@@ -1,22 +1,25 @@
-"""Drawings as one PDF, the one module that knows reportlab.
+"""Drawings as one PDF: pages, outline and labels.
 
-Strings are drawn as they are, never as reportlab paragraphs, which would read them as markup.
+With `streamed` and `installed` the only module that knows reportlab. Strings are set as they are, never as reportlab
+paragraphs, which would read them as markup.
 """
 
 import io
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import cache, lru_cache
 from typing import IO, Any
 
 from attrs import frozen
 
 from shipyard.sheets import fonts
-from shipyard.sheets.drawing import Anchor, Circle, Drawing, Group, Ink, Item, Line, Path, Rect, Text
+from shipyard.sheets.booklet import Page
+from shipyard.sheets.drawing import Drawing
+from shipyard.sheets.faces import Face, bundled
+from shipyard.sheets.operators import operators
+from shipyard.sheets.streamed import streamed
 
-GREYS = {Ink.BLACK: 0.0, Ink.WHITE: 1.0, Ink.GREY: 0.6}
-"""How light each ink is, from black at 0 to white at 1."""
-
-FACES = {False: "ShipyardCondensed", True: "ShipyardCondensed-Bold"}
-"""The names under which reportlab knows the two weights; `True` is bold."""
+VERSION = (1, 7)
+"""The version of PDF; asking for no scaling when it is printed is from 1.6 on."""
 
 
 @frozen(kw_only=True)
@@ -29,120 +32,93 @@ class About:
     language: str = "en"
 
 
-def write_pdf(drawings: Iterable[Drawing], stream: IO[bytes], about: About) -> int:
-    """Write the pages to a binary stream, one after the other, and give their number.
+def write_pdf(pages: Iterable[Page | Drawing], stream: IO[bytes], about: About) -> int:
+    """Write pages to a binary stream, each as soon as it comes, and give their number.
 
-    Drawings are taken as they come, so a generator keeps one page's drawing in memory at a time. Each page has its
-    own size and its entry in the outline. The same drawings give the same bytes.
+    A generator of pages thus keeps one of them in memory at a time. Each page has its own size, its label, which is
+    the drawing's title, and its entry in the outline. The same drawings give the same bytes.
     """
-    from reportlab.pdfgen.canvas import Canvas
-
-    _register()
-    canvas = Canvas(
-        stream,
-        invariant=1,
-        pageCompression=1,
-        initialFontName=FACES[False],  # type: ignore[arg-type]
-        lang=about.language,
-    )
-    canvas.setTitle(fonts.printable(about.title))
-    canvas.setAuthor(fonts.printable(about.author))
-    canvas.setSubject(fonts.printable(about.subject))
-    canvas.setCreator("Shipyard")
-    canvas.setViewerPreference("PrintScaling", "None")
-    pages = 0
-    for drawing in drawings:
-        pages += 1
+    canvas = _canvas(stream, about)
+    glyphs = _glyphs(canvas._doc)
+    outline = _Outline(canvas)
+    number = 0
+    for number, page in enumerate(pages, start=1):
+        page = Page(page) if isinstance(page, Drawing) else page
+        drawing = page.drawing
         canvas.setPageSize((drawing.width, drawing.height))
-        canvas.bookmarkPage(f"page-{pages}")
-        canvas.addOutlineEntry(fonts.printable(drawing.title), f"page-{pages}", 0)
-        canvas.setLineJoin(1)
-        canvas.setLineCap(1)
-        for item in drawing.items:
-            _draw(canvas, item, drawing.height)
+        canvas.addPageLabel(number - 1, prefix=fonts.plain(drawing.title).strip() or str(number))
+        for headings in page.listed:
+            outline.add(headings)
+        canvas.addLiteral(operators(drawing, glyphs))
         canvas.showPage()
+    if number > 1:
+        canvas.showOutline()
     canvas.save()
-    return pages
+    return number
 
 
-def pdf(drawings: Iterable[Drawing], about: About) -> bytes:
-    """Give the pages as the bytes of one PDF."""
+def pdf(pages: Iterable[Page | Drawing], about: About) -> bytes:
+    """Give pages as the bytes of one PDF."""
     stream = io.BytesIO()
-    write_pdf(drawings, stream, about)
+    write_pdf(pages, stream, about)
     return stream.getvalue()
 
 
-def _register() -> None:
-    """Make the type known to reportlab, whose list of fonts is one for the process."""
+def _canvas(stream: IO[bytes], about: About) -> Any:  # noqa: ANN401 - reportlab's own types are loose
     from reportlab.pdfbase import pdfmetrics
+    from reportlab.pdfgen.canvas import Canvas
+
+    # A canvas starts with a font, and one of its own would stand in every file.
+    first = _font(bundled())
+    pdfmetrics.registerFont(first)
+    canvas: Any = Canvas(stream, initialFontName=first.fontName, invariant=1)
+    canvas._doc = streamed()(stream, invariant=1, compression=1, pdfVersion=VERSION, lang=about.language)
+    canvas.setTitle(fonts.plain(about.title))
+    canvas.setAuthor(fonts.plain(about.author))
+    canvas.setSubject(fonts.plain(about.subject))
+    canvas.setCreator("Shipyard")
+    canvas.setViewerPreference("PrintScaling", "None")
+    canvas.setViewerPreference("DisplayDocTitle", "true")
+    return canvas
+
+
+class _Outline:
+    """Adds entries to a document's outline, each under headings that are written once for entries in a row."""
+
+    def __init__(self, canvas: Any) -> None:  # noqa: ANN401
+        self.canvas = canvas
+        self.last: tuple[str, ...] = ()
+        self.entries = 0
+
+    def add(self, headings: tuple[str, ...]) -> None:
+        """Add an entry for the page that is being drawn."""
+        shared = 0
+        # The last heading is the entry's own, and stands even where it is the same again.
+        while shared < min(len(self.last), len(headings) - 1) and headings[shared] == self.last[shared]:
+            shared += 1
+        for level in range(shared, len(headings)):
+            key = f"entry-{self.entries}"
+            self.entries += 1
+            self.canvas.bookmarkPage(key)
+            self.canvas.addOutlineEntry(fonts.plain(headings[level]), key, level)
+        self.last = headings
+
+
+@cache
+def _font(face: Face) -> Any:  # noqa: ANN401
+    """Give a face as reportlab knows it; it keeps apart itself which letters each document uses."""
     from reportlab.pdfbase.ttfonts import TTFont
 
-    for bold, name in FACES.items():
-        if name not in pdfmetrics.getRegisteredFontNames():
-            pdfmetrics.registerFont(TTFont(name, str(fonts.path(bold)), asciiReadable=0))
+    return TTFont(face.name, str(face.file), subfontIndex=face.number, asciiReadable=0)
 
 
-def _draw(canvas: Any, item: Item, height: float) -> None:  # noqa: ANN401 - reportlab's own types are loose
-    """Draw one item; a PDF's y grows upwards, so each y is taken from the page's height."""
-    match item:
-        case Line():
-            canvas.setStrokeGray(GREYS[item.ink])
-            canvas.setLineWidth(item.stroke)
-            canvas.line(item.x1, height - item.y1, item.x2, height - item.y2)
-        case Rect():
-            painted = _paint(canvas, item.fill, item.stroke)
-            bottom = height - item.y - item.height
-            if item.radius:
-                canvas.roundRect(item.x, bottom, item.width, item.height, item.radius, **painted)
-            else:
-                canvas.rect(item.x, bottom, item.width, item.height, **painted)
-        case Circle():
-            painted = _paint(canvas, item.fill, item.stroke)
-            canvas.circle(item.x, height - item.y, item.radius, **painted)
-        case Path():
-            painted = _paint(canvas, item.fill, item.stroke)
-            canvas.drawPath(_path(canvas, item, height), **painted)
-        case Text():
-            _text(canvas, item, height)
-        case Group():
-            for member in item.items:
-                _draw(canvas, member, height)
+def _glyphs(document: Any) -> Callable[[Face, str], tuple[tuple[str, str], ...]]:  # noqa: ANN401
+    """Give what turns strings into the glyphs of a document's fonts, which grow as letters are asked for."""
 
+    @lru_cache(maxsize=4096)
+    def glyphs(face: Face, string: str) -> tuple[tuple[str, str], ...]:
+        font = _font(face)
+        pieces = font.splitString(string, document)
+        return tuple((font.getSubsetInternalName(subset, document), codes.hex()) for subset, codes in pieces)
 
-def _paint(canvas: Any, fill: Ink, stroke: float) -> dict[str, int]:  # noqa: ANN401
-    if fill is not Ink.NONE:
-        canvas.setFillGray(GREYS[fill])
-    if stroke:
-        canvas.setStrokeGray(GREYS[Ink.BLACK])
-        canvas.setLineWidth(stroke)
-    return {"fill": int(fill is not Ink.NONE), "stroke": int(stroke > 0)}
-
-
-def _path(canvas: Any, path: Path, height: float) -> Any:  # noqa: ANN401
-    outline = canvas.beginPath()
-    outline.moveTo(path.start[0], height - path.start[1])
-    for segment in path.segments:
-        if len(segment) == 1:
-            outline.lineTo(segment[0][0], height - segment[0][1])
-        else:
-            (x1, y1), (x2, y2), (x3, y3) = segment
-            outline.curveTo(x1, height - y1, x2, height - y2, x3, height - y3)
-    if path.closed:
-        outline.close()
-    return outline
-
-
-def _text(canvas: Any, text: Text, height: float) -> None:  # noqa: ANN401
-    string = fonts.printable(text.string)
-    length = fonts.width(text.string, text.size, bold=text.bold)
-    before = {Anchor.START: 0.0, Anchor.MIDDLE: length / 2, Anchor.END: length}[text.anchor]
-    canvas.setFont(FACES[text.bold], text.size)
-    canvas.setFillGray(GREYS[text.ink])
-    if not text.turn:
-        canvas.drawString(text.x - before, height - text.y, string)
-        return
-    canvas.saveState()
-    canvas.translate(text.x, height - text.y)
-    canvas.rotate(-text.turn)
-    canvas.drawString(-before, 0, string)
-    canvas.restoreState()
+    return glyphs

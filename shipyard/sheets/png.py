@@ -12,16 +12,23 @@ class PngUnavailableError(Exception):
         super().__init__('PNG pictures need pypdfium2 and pillow: pip install "shipyard[png]"')
 
 
+def require() -> None:
+    """Raise PngUnavailableError where the extra is not installed, to be told before there is work to lose."""
+    try:
+        import PIL  # noqa: F401 - pypdfium2 wants it only once it has drawn
+        import pypdfium2  # type: ignore[import-untyped]  # noqa: F401
+    except ImportError as error:
+        raise PngUnavailableError from error
+
+
 def pngs(pdf: bytes, dpi: float = 150) -> Iterator[bytes]:
     """Give each page of a PDF as a grey PNG picture of so many dots to the inch.
 
     Raises PngUnavailableError, before the first picture, where the extra is not installed.
     """
-    try:
-        import PIL  # noqa: F401 - pypdfium2 wants it only once it has drawn
-        import pypdfium2  # type: ignore[import-untyped]
-    except ImportError as error:
-        raise PngUnavailableError from error
+    require()
+    import pypdfium2
+
     return _pages(pypdfium2.PdfDocument(pdf), dpi)
 
 

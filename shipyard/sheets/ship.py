@@ -1,9 +1,14 @@
 """One ship as a sheet shows her: her class, the rules she is built by, and what is her own."""
 
+from functools import cached_property
+
 from attrs import frozen
 
+from shipyard.model.damage import UNHURT, Damage
 from shipyard.model.design import Design
+from shipyard.model.silhouette import Silhouette
 from shipyard.rules.checking import check, is_legal
+from shipyard.rules.damage import Losses, assess
 from shipyard.rules.findings import Finding, Severity
 from shipyard.rules.ruleset import Ruleset
 
@@ -23,11 +28,20 @@ class Ship:
     """The quality of her crew."""
     era: str = ""
     """When the game plays: the title of a book."""
+    damage: Damage = UNHURT
+    """What she has lost and used up so far."""
+    silhouette: Silhouette | None = None
+    """The outline that her design brings along; ours stands in where there is none."""
 
     @property
     def title(self) -> str:
         """The name in large letters."""
         return self.name or self.design.name
+
+    @cached_property
+    def losses(self) -> Losses:
+        """What her damage strikes; what she cannot have lost is left out."""
+        return assess(self.design, self.ruleset, self.damage)[0]
 
     @property
     def legal(self) -> bool:

@@ -4,19 +4,23 @@ The type is embedded as a subset of the used letters, so that a screen shows wha
 """
 
 import base64
-import io
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
 from shipyard.sheets import fonts
 from shipyard.sheets.drawing import MM, Anchor, Circle, Drawing, Group, Ink, Item, Line, Path, Point, Rect, Text, flat
+from shipyard.sheets.faces import Face, bundled
+from shipyard.sheets.subsets import woff
 
 COLOURS = {Ink.NONE: "none", Ink.BLACK: "#000", Ink.WHITE: "#fff", Ink.GREY: "#999"}
 """The colour of each ink."""
 
 PLACES = 3
 """The decimals of a coordinate."""
+
+PLAIN = frozenset(map(chr, range(0x20, 0x7F)))
+"""The letters that a page which uses most of them gets all of, so that pages can share a subset."""
 
 
 def svg(drawing: Drawing, *, embed: bool = True, language: str = "en", validate: bool = False) -> str:
@@ -34,7 +38,7 @@ def svg(drawing: Drawing, *, embed: bool = True, language: str = "en", validate:
     )
     page.attribs["xml:lang"] = language
     page.attribs["xml:space"] = "preserve"
-    page.set_desc(title=fonts.printable(drawing.title))
+    page.set_desc(title=fonts.plain(drawing.title))
     page.defs.add(page.style(_style(drawing.items, embed)))
     page.add(page.rect((0, 0), (_number(drawing.width), _number(drawing.height)), fill=COLOURS[Ink.WHITE]))
     body = page.g(fill="none", stroke=COLOURS[Ink.BLACK], stroke_linejoin="round", stroke_linecap="round")
@@ -44,42 +48,39 @@ def svg(drawing: Drawing, *, embed: bool = True, language: str = "en", validate:
     return f"{page.tostring()}\n"
 
 
-def font_face(letters: str, *, bold: bool = False) -> str:
-    """Write the CSS rule that embeds one weight with these letters only."""
-    data = base64.b64encode(_subset("".join(sorted(set(letters))), bold)).decode("ascii")
-    weight = "bold" if bold else "normal"
-    return f'@font-face{{font-family:"{fonts.FAMILY}";font-weight:{weight};src:url(data:font/woff;base64,{data})}}'
+def font_face(face: Face, letters: Iterable[str]) -> str:
+    """Write the CSS rule that embeds one face with these letters only."""
+    wanted = set(letters)
+    if 2 * len(wanted & PLAIN) > len(PLAIN):
+        wanted |= PLAIN
+    data = base64.b64encode(woff(face, "".join(sorted(wanted)))).decode("ascii")
+    weight = "bold" if face is bundled(bold=True) else "normal"
+    family = _family(face).split(",")[0]
+    return f"@font-face{{font-family:{family};font-weight:{weight};src:url(data:font/woff;base64,{data})}}"
+
+
+def _family(face: Face) -> str:
+    """Name a face in a style; a lent one has a name of ours first, so that nothing else is shown in its place."""
+    if face in (bundled(), bundled(bold=True)):
+        return f'"{fonts.FAMILY}"'
+    return f'"Shipyard {face.name}","{face.family}"'
 
 
 def _style(items: Iterable[Item], embed: bool) -> str:
-    texts = [item for item in flat(items) if isinstance(item, Text)]
-    rules = [f'text{{font-family:"{fonts.FAMILY}";font-kerning:none;font-variant-ligatures:none;stroke:none}}']
+    family = _family(bundled())
+    # Letters stand where they are written: a browser shall not put them in another order, nor join them.
+    reading = "direction:ltr;unicode-bidi:bidi-override"
+    rules = [f"text{{font-family:{family};font-kerning:none;font-variant-ligatures:none;{reading};stroke:none}}"]
     if embed:
-        for bold in (False, True):
-            letters = "".join(fonts.printable(text.string) for text in texts if text.bold == bold)
-            if letters:
-                rules.append(font_face(letters, bold=bold))
+        letters: dict[Face, set[str]] = {}
+        for text in flat(items):
+            if isinstance(text, Text):
+                for run in fonts.runs(text.string, bold=text.bold):
+                    letters.setdefault(run.face, set()).update(run.string)
+        # The bundled type first, regular before bold, then what is lent, in the order of its names.
+        order = sorted(letters, key=lambda face: (face is not bundled(), face is not bundled(bold=True), face.name))
+        rules.extend(font_face(face, letters[face]) for face in order)
     return "".join(rules)
-
-
-@lru_cache(maxsize=64)
-def _subset(letters: str, bold: bool) -> bytes:
-    from fontTools import subset  # type: ignore[import-untyped]
-
-    options = subset.Options()
-    options.flavor = "woff"
-    options.layout_features = []
-    options.hinting = False
-    options.notdef_outline = True
-    options.name_IDs = [1, 2]
-    options.recalc_timestamp = False
-    subsetter = subset.Subsetter(options)
-    subsetter.populate(text=letters)
-    stream = io.BytesIO()
-    with subset.load_font(fonts.path(bold), options) as font:
-        subsetter.subset(font)
-        subset.save_font(font, stream, options)
-    return stream.getvalue()
 
 
 def _element(page: Any, item: Item) -> Any:  # noqa: ANN401 - svgwrite has no types
@@ -131,9 +132,19 @@ def _text(page: Any, text: Text) -> Any:  # noqa: ANN401 - svgwrite has no types
     at = _point((text.x, text.y))
     if text.turn:
         settings["transform"] = f"rotate({text.turn} {at[0]} {at[1]})"
-    return page.text(fonts.printable(text.string), insert=at, **settings)
+    runs = fonts.runs(text.string, bold=text.bold)
+    own = bundled(text.bold)
+    if all(run.face is own for run in runs):
+        return page.text("".join(run.string for run in runs), insert=at, **settings)
+    element = page.text("", insert=at, **settings)
+    for run in runs:
+        # What is lent has one weight, and a browser shall not make another of it.
+        lent = {} if run.face is own else {"font_family": _family(run.face), "font_weight": "normal"}
+        element.add(page.tspan(run.string, **lent))
+    return element
 
 
+@lru_cache(maxsize=1 << 14)
 def _number(value: float) -> str:
     rounded = round(value, PLACES) + 0.0  # adding 0 turns -0.0 into 0.0
     return f"{rounded:.{PLACES}f}".rstrip("0").rstrip(".")
@@ -144,4 +155,4 @@ def _point(point: Point) -> tuple[str, str]:
 
 
 def _pair(point: Point) -> str:
-    return ",".join(_point(point))
+    return f"{_number(point[0])},{_number(point[1])}"

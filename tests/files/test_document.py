@@ -153,9 +153,13 @@ def test_the_note_on_a_byte_order_mark_comes_with_the_document(tmp_path: Path) -
     ("data", "sort"),
     [
         ({"format": 1, "mass": 1}, "design"),
-        ({"extends": "x"}, "house"),
+        ({"extends": "x"}, "house ruleset"),
+        ({"build-system": {}}, "other"),
         ({"squadrons": []}, "fleet"),
-        ({"points": 1, "navy": "RMN"}, "fleet"),
+        ({"points": 1, "mass": 140}, "design"),
+        ({"name": "x", "prices": {}}, "house ruleset"),
+        ({"damage": {}}, "damage file"),
+        ({"name": "x"}, "design"),
     ],
 )
 def test_a_file_shows_of_which_sort_it_is(data: dict[str, Any], sort: str) -> None:

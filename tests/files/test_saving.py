@@ -4,10 +4,11 @@ import errno
 import os
 import stat
 from pathlib import Path
+from typing import IO
 
 import pytest
 
-from shipyard.files.saving import NotWrittenError, write_file
+from shipyard.files.saving import NotWrittenError, write_file, write_with
 from tests.files.helpers import said
 
 AS_ROOT = hasattr(os, "geteuid") and os.geteuid() == 0
@@ -139,3 +140,42 @@ def test_a_link_is_followed_as_an_editor_does(tmp_path: Path) -> None:
 def test_a_device_takes_what_it_is_given() -> None:
     write_file("/dev/null", "x")
     assert stat.S_ISCHR(os.stat("/dev/null").st_mode)  # noqa: PTH116
+
+
+class TestStreams:
+    """A file that is written piece by piece."""
+
+    def test_what_is_written_comes_whole_and_what_is_given_is_given_back(self, tmp_path: Path) -> None:
+        file = tmp_path / "a.pdf"
+
+        def pieces(stream: IO[bytes]) -> str:
+            for piece in (b"one", b"two"):
+                stream.write(piece)
+                assert not file.exists()
+            return "done"
+
+        assert write_with(file, pieces) == "done"
+        assert file.read_bytes() == b"onetwo"
+        assert names(tmp_path) == ["a.pdf"]
+
+    @pytest.mark.parametrize("error", [ValueError, RuntimeError, KeyboardInterrupt])
+    def test_what_goes_wrong_in_between_leaves_the_old_file(self, error: type[BaseException], tmp_path: Path) -> None:
+        file = tmp_path / "a.pdf"
+        file.write_text("old")
+
+        def broken(stream: IO[bytes]) -> None:
+            stream.write(b"half")
+            raise error("in the midst")
+
+        with pytest.raises(error, match="in the midst"):
+            write_with(file, broken, overwrite=True)
+        assert file.read_text() == "old"
+        assert names(tmp_path) == ["a.pdf"]
+
+    def test_nothing_is_made_for_a_file_that_cannot_be_written(self, tmp_path: Path) -> None:
+        def unwanted(_: IO[bytes]) -> None:
+            raise AssertionError
+
+        for name in ("no/such/a.pdf", ".", "a\0b"):
+            with pytest.raises(NotWrittenError):
+                write_with(tmp_path / name, unwanted)

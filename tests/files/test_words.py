@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from shipyard.files.words import clean, did_you_mean, key_of, named, nearest, plural, shown
+from shipyard.files.words import clean, key_of, named, plural, shown
+from shipyard.rules.words import did_you_mean, nearest
 from tests.files.helpers import fit_for_a_screen
 
 

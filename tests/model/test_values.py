@@ -37,11 +37,27 @@ def test_a_design_cannot_be_changed_but_a_changed_one_made() -> None:
         {"name": "x" * 201},
         {"systems": [Pds()]},
         {"sidewall": 10},
+        {"ftl": "no"},
+        {"crew": "pirates"},
+        {"streamlining": "some"},
+        {"load": None},
+        {"printed": 219},
     ],
 )
 def test_values_out_of_bounds_are_refused(changes: dict[str, object]) -> None:
     with pytest.raises(ValueError, match=next(iter(changes))):
         evolve(harrington_ship(), **changes)
+
+
+def test_systems_refuse_values_of_other_classes() -> None:
+    for make in (
+        lambda: KINDS["hold"](use="beer", mass=1),
+        lambda: KINDS["ecm"](area=2),
+        lambda: KINDS["sensors"](grade="good"),
+        lambda: KINDS["salvo-missile-rack"](arcs=(Arc.F,), extended="no"),
+    ):
+        with pytest.raises(ValueError, match="must be of"):
+            make()
 
 
 def test_names_of_any_script_are_welcome() -> None:

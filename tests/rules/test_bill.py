@@ -305,3 +305,22 @@ def test_more_of_anything_never_weighs_or_costs_less(design: Design) -> None:
 
 def test_a_backwards_arc_costs_the_same() -> None:
     assert one(Beam(class_=4, arcs=(A, AS))) == one(Beam(class_=4, arcs=(AS, A))) == one(Beam(class_=4, arcs=(AP, A)))
+
+
+def test_cpv_of_a_hull_that_is_all_hold_is_never_less_than_1() -> None:
+    found = bill(fleet_book_ship(Hold(use=HoldUse.CARGO, mass=500), mass=10, type="SC"))
+    assert (found.cpv_hull, found.cpv) == (1, found.npv - 10 + 1)
+
+
+def test_cpv_replaces_what_the_basic_hull_costs() -> None:
+    dear = evolve(harrington.PRICES["hull"], points=2)
+    house = evolve(harrington.RULESET, prices={**harrington.PRICES, "hull": dear})
+    ship = harrington_ship()
+    assert price(ship, house).npv == bill(ship).npv + 100
+    assert price(ship, house).cpv == bill(ship).cpv
+
+
+def test_arcs_twice_are_paid_once_and_no_mount_has_its_line() -> None:
+    assert one(Beam(class_=3, arcs=(F, F))) == (4, 12)
+    (line,) = [line for line in bill(harrington_ship(Grazer(mounts=()))).lines if line.path[0] == "systems"]
+    assert (line.mass, line.points, line.rule) == (0, 0, "no mount")

@@ -4,6 +4,7 @@ import pytest
 from attrs import evolve
 
 from shipyard.model.arcs import Mount
+from shipyard.model.damage import Damage, Spent
 from shipyard.model.design import Crew, Design, HullWord, Load, Printed, SalvoGrade
 from shipyard.model.systems import (
     Adfc,
@@ -31,6 +32,7 @@ from shipyard.model.systems import (
 from shipyard.rules import fleet_book, harrington
 from shipyard.rules.checking import check, is_legal
 from shipyard.rules.codes import CODES
+from shipyard.rules.damage import assess
 from shipyard.rules.findings import Finding, Severity
 from shipyard.rules.ruleset import Ban, Ruleset
 from tests.ships import ALL, AP, AS, FP, FS, A, F, fleet_book_ship, harrington_ship, ruleset_of
@@ -115,7 +117,23 @@ EXAMPLES: list[tuple[str, str, Design]] = [
     ("FL106", "load.pods", fleet_book_ship(load=Load(pods=1))),
     ("FL106", "load.fighters", harrington_ship(load=Load(fighters=("standard",)))),
     ("FL107", "load.lacs[0]", harrington_ship(load=Load(lacs=("shrikes",)))),
-    ("HR101", "systems[0].kind", harrington_ship(GravLance(mounts=(FORE,)), FC, ruleset="harrington")),
+    ("FB307", "systems[0].kind", harrington_ship(GravLance(mounts=(FORE,)), FC, ruleset="harrington")),
+]
+
+
+DAMAGED: list[tuple[str, str, Design, Damage]] = [
+    ("FL201", "damage.hull", harrington_ship(), Damage(hull=21)),
+    ("FL202", "damage.armour", harrington_ship(armour=3), Damage(armour=4)),
+    ("FL203", "damage.drive", harrington_ship(), Damage(drive=3)),
+    ("FL204", "damage.lost[0]", harrington_ship(), Damage(lost=("pds@",))),
+    ("FL205", "damage.lost[0]", harrington_ship(), Damage(lost=("pds",))),
+    ("FL206", "damage.lost[0]", harrington_ship(sidewall=1), Damage(lost=("sidewall",))),
+    ("FL206", "damage.lost[0]", harrington_ship(Laser(class_=1, mounts=(FORE,))), Damage(lost=("laser@aft",))),
+    ("FL207", "damage.lost[0]", harrington_ship(FC), Damage(lost=("fire-control#2",))),
+    ("FL208", "damage.lost[1]", harrington_ship(FC), Damage(lost=("fire-control", "fire-control"))),
+    ("FL209", "damage.spent.pods", harrington_ship(load=Load(pods=1)), Damage(spent=Spent(pods=2))),
+    ("FL209", "damage.spent.internal-pods", harrington_ship(), Damage(spent=Spent(internal_pods=1))),
+    ("FL210", "damage.hull", harrington_ship(), Damage(hull=20)),
 ]
 
 
@@ -125,7 +143,7 @@ def findings(design: Design, ruleset: Ruleset) -> dict[tuple[str, str], Finding]
 
 @pytest.mark.parametrize(("code", "field", "design"), EXAMPLES, ids=[f"{row[0]}-{row[1]}" for row in EXAMPLES])
 def test_the_smallest_design_that_draws_it(code: str, field: str, design: Design) -> None:
-    found = findings(design, HOUSE if code == "HR101" else ruleset_of(design))
+    found = findings(design, HOUSE if code == "FB307" else ruleset_of(design))
     assert (code, field) in found
     finding = found[code, field]
     assert finding.message
@@ -133,8 +151,17 @@ def test_the_smallest_design_that_draws_it(code: str, field: str, design: Design
     assert finding.source == CODES[code].source
 
 
+@pytest.mark.parametrize(("code", "field", "design", "damage"), DAMAGED, ids=[f"{row[0]}-{row[1]}" for row in DAMAGED])
+def test_the_smallest_damage_that_draws_it(code: str, field: str, design: Design, damage: Damage) -> None:
+    (finding,) = assess(design, ruleset_of(design), damage)[1]
+    assert (finding.code, finding.field) == (code, field)
+    assert finding.message
+    assert finding.remedy
+    assert finding.source == CODES[code].source
+
+
 def test_every_code_has_an_example() -> None:
-    assert {row[0] for row in EXAMPLES} == set(CODES)
+    assert {row[0] for row in (*EXAMPLES, *DAMAGED)} == set(CODES)
 
 
 @pytest.mark.parametrize(
@@ -188,3 +215,30 @@ def test_arcs_of_one_sweep_adjoin_across_the_bow() -> None:
     assert "FB203" not in {each.code for each in check(fleet_book_ship(sweep, FC), fleet_book.RULESET)}
     gap = Beam(class_=3, arcs=(A, F, AS))
     assert "FB203" in {each.code for each in check(fleet_book_ship(gap, FC), fleet_book.RULESET)}
+
+
+def test_a_hull_in_boxes_is_called_by_the_word_that_comes_to_as_many() -> None:
+    """MASS 7 weak is 1.4, 1 box: stated as 1 box it is weak as well, though 1 of 7 is under 15 %."""
+    assert "HH101" not in {each.code for each in check(harrington_ship(type="SC", mass=7, hull=1), harrington.RULESET)}
+
+
+def test_a_magazine_of_several_cannot_be_named() -> None:
+    launcher = evolve(SML, magazine="m")
+    ship = fleet_book_ship(launcher, SalvoMissileMagazine(mass=2, id="m", count=2))
+    assert "FB211" in {each.code for each in check(ship, fleet_book.RULESET)}
+
+
+def test_types_of_the_setting_are_unknown_to_the_fleet_book() -> None:
+    for word in ("CLAC", "AMC", "SD(P)"):
+        assert "FB106" in {each.code for each in check(fleet_book_ship(type=word), fleet_book.RULESET)}
+
+
+def test_what_is_called_by_another_name_draws_that_finding_alone() -> None:
+    found = check(harrington_ship(Beam(class_=1, arcs=(F,)), FC), harrington.RULESET)
+    assert [each.code for each in found if each.path[:2] == ("systems", 0)] == ["HH151"]
+
+
+def test_a_chance_that_is_not_certain_is_never_called_100_percent() -> None:
+    ship = harrington_ship(SalvoLauncher(salvo=10, mounts=(PORT,)), Ams(rating=8), FC)
+    (finding,) = [each for each in check(ship, harrington.RULESET) if each.code == "HH120"]
+    assert "over 99.9 %" in finding.message

@@ -7,11 +7,12 @@ from shipyard.model.arcs import Mount
 from shipyard.model.design import Load
 from shipyard.model.systems import Drones, ExtendedMagazine, GravLance, LaunchRails, Pod, SalvoLauncher
 from shipyard.rules import fleet_book
-from shipyard.rules.harrington import BANDS, RULESET, fit
+from shipyard.rules.harrington import BANDS, RULESET
 from shipyard.rules.missiles import drone_count, hits_by_facing, magazine, missile_damage, pods_a_turn, pods_aboard
 from shipyard.rules.ranges import range_bands
 from shipyard.rules.ruleset import Band
 from shipyard.rules.tracks import salvo_track
+from shipyard.rules.types import fit
 from tests.ships import fleet_book_ship, harrington_ship
 
 BROADSIDES, CHASES = (Mount.PORT, Mount.STARBOARD), (Mount.FORE, Mount.AFT)

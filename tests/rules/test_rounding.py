@@ -16,17 +16,17 @@ def test_halves_go_up() -> None:
 @given(st.integers(1, 400), st.integers(1, 100))
 def test_every_percentage_agrees_with_decimal_arithmetic_and_is_never_0(tmf: int, percent: int) -> None:
     expected = (Decimal(tmf) * percent / 100).quantize(Decimal(1), ROUND_HALF_UP)
-    assert Share(percent=percent, source="").of(tmf).mass == max(expected, 1)
+    assert Share(percent=percent, points=0, source="").of(tmf).mass == max(expected, 1)
 
 
 def test_85_times_30_percent_is_26() -> None:
     """Fleet Book, Arithmetic: 85 x 30 % is 25.5, which is 26."""
-    assert Share(percent=30, source="").of(85).mass == 26
+    assert Share(percent=30, points=0, source="").of(85).mass == 26
 
 
 def test_the_product_is_rounded_once() -> None:
     """MASS 90, thrust 7: 31.5, so 32 (binary floating point gives 31)."""
-    assert Share(percent=5, source="").of(90, 7).mass == 32
+    assert Share(percent=5, points=0, source="").of(90, 7).mass == 32
 
 
 def test_numbers_as_a_player_writes_them() -> None:

@@ -5,10 +5,11 @@ import pytest
 from shipyard.rules.bill import price
 from shipyard.rules.checking import check
 from shipyard.rules.findings import Severity
-from shipyard.rules.starter import starter, starter_types
+from shipyard.rules.starter import starter
+from shipyard.rules.types import ship_types
 from tests.ships import RULESETS
 
-EVERY_TYPE = [(name, ship_type) for name, ruleset in RULESETS.items() for ship_type in starter_types(ruleset)]
+EVERY_TYPE = [(name, ship_type) for name, ruleset in RULESETS.items() for ship_type in ship_types(ruleset)]
 
 
 @pytest.mark.parametrize(("name", "ship_type"), EVERY_TYPE)

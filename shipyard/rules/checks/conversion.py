@@ -18,16 +18,19 @@ from shipyard.model.systems import (
     Pod,
     SalvoLauncher,
 )
+from shipyard.rules.checks.weapons import AIMED
 from shipyard.rules.codes import CODES
 from shipyard.rules.findings import Finding
-from shipyard.rules.harrington import GHOST_RIDER_NAVIES, fit
+from shipyard.rules.harrington import GHOST_RIDER_NAVIES
 from shipyard.rules.missiles import ams_rating, broadside, immunity, pods_a_turn, pods_aboard
 from shipyard.rules.names import system_name
 from shipyard.rules.rounding import half_up
 from shipyard.rules.ruleset import Ruleset
+from shipyard.rules.types import LAC, LAC_CARRIER, POD_SHIPS, fit
 
-ARMED = (Laser, Grazer, EnergyTorpedo, GravLance, SalvoLauncher, LaunchRails)
-LAC, LAC_CARRIER, POD_SHIPS = "LAC", "CLAC", ("SD(P)", "BC(P)")
+ARMED = (Laser, Grazer, EnergyTorpedo, GravLance, SalvoLauncher, LaunchRails, *AIMED)
+"""Weapons that need a fire control, those of the Fleet Book among them where house rules allow them."""
+
 NOT_ALL_ROUND = {SalvoLauncher: "HH111", Grazer: "HH132", GravLance: "HH133", EnergyTorpedo: "HH134"}
 
 
@@ -61,14 +64,14 @@ def type_words(design: Design, _ruleset: Ruleset) -> Iterator[Finding]:
         )
 
 
-def mounts(design: Design, _ruleset: Ruleset) -> Iterator[Finding]:
+def mounts(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
     """Find mounts that a system cannot have: none, one twice, all round where its kind has no such mount."""
     for index, system in enumerate(design.systems):
-        if not isinstance(system, MountedSystem):
+        if not isinstance(system, MountedSystem) or system.kind in ruleset.bans:
             continue
         path, name = ("systems", index, "mounts"), system_name(system)
         if not system.mounts:
-            yield CODES["HH131"].at(path, f"{name} has no mount", f"state mounts, of {', '.join(Mount)}")
+            yield CODES["HH131"].at(path, f"{name} has no mount", f"state mounts, of {', '.join(_mounts_for(system))}")
         twice = [mount for mount in Mount if system.mounts.count(mount) > 1]
         if twice:
             yield CODES["HH130"].at(
@@ -81,6 +84,11 @@ def mounts(design: Design, _ruleset: Ruleset) -> Iterator[Finding]:
                 f"{name} stands on a broadside or a chase mount, not all-round",
                 "write port, starboard, fore or aft",
             )
+
+
+def _mounts_for(system: MountedSystem) -> list[Mount]:
+    """Give the mounts on which a system may stand."""
+    return [mount for mount in Mount if mount is not Mount.ALL_ROUND or type(system) not in NOT_ALL_ROUND]
 
 
 def odd_salvo(design: Design, _ruleset: Ruleset) -> Iterator[Finding]:
@@ -137,35 +145,38 @@ def countermissiles(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
         )
         yield CODES["HH120"].at(
             path,
-            f"AMS {rating} is above the fit of a {design.type}, {usual}{odds}; the ship can be immune to missiles",
+            f"AMS {rating} is above the fit of type {design.type}, {usual}{odds}; the ship can be immune to missiles",
             f"fit AMS-{most}, or accept the finding",
         )
     elif rating < least:
         yield CODES["HH121"].at(
             path,
-            f"AMS {rating} is below the fit of a {design.type}, {usual}",
+            f"AMS {rating} is below the fit of type {design.type}, {usual}",
             f"fit AMS-{least}, or accept the finding",
         )
 
 
 def _percent(chance: Fraction) -> str:
     """Write a chance to a tenth of a percent, with the exact fraction where it is short."""
+    if half_up(chance * 1000) == 1000 and chance != 1:
+        return "over 99.9 %"
     percent = f"{half_up(chance * 1000) / 10:g} %"
     return f"{percent} ({chance})" if 1 < chance.denominator < 100_000 else percent
 
 
-def fire_control(design: Design, _ruleset: Ruleset) -> Iterator[Finding]:
+def fire_control(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
     """Find armed ships that can aim at nothing."""
-    armed = next((index for index, system in enumerate(design.systems) if isinstance(system, ARMED)), None)
+    fitted = ((index, system) for index, system in enumerate(design.systems) if system.kind not in ruleset.bans)
+    armed = next((index for index, system in fitted if isinstance(system, ARMED)), None)
     if armed is not None and not entries(design, FireControl):
         yield CODES["HH135"].at(
             ("systems", armed), "the ship is armed and has no fire control", 'add kind = "fire-control"'
         )
 
 
-def ghost_rider(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
+def ghost_rider(design: Design, _ruleset: Ruleset) -> Iterator[Finding]:
     """Find Manticoran missiles and craft in other navies."""
-    if design.navy in GHOST_RIDER_NAVIES or not ruleset.harrington:
+    if design.navy in GHOST_RIDER_NAVIES:
         return
     navies = " and ".join(GHOST_RIDER_NAVIES)
     if design.load.extended_range:

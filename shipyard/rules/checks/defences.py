@@ -68,7 +68,7 @@ def banned(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
         path = ("systems", index, "kind")
         name = system_name(system, arcs=False)
         if ban.house:
-            yield CODES["HR101"].at(path, f"{ruleset.title} bans the {name}", "take it out, or use other house rules")
+            yield CODES["FB307"].at(path, f"{ruleset.title} bans the {name}", "take it out, or use other house rules")
         elif not ruleset.harrington:
             yield CODES["FB306"].at(path, f"the Fleet Book has no {name}", f'use kind = "{ban.instead}"')
         elif ban.renamed:

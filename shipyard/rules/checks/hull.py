@@ -2,16 +2,17 @@
 
 from collections.abc import Iterator
 
+from attrs import evolve
+
 from shipyard.model.design import Design, HullWord
 from shipyard.model.systems import TugDrive
 from shipyard.rules.bill import hull_boxes, price
 from shipyard.rules.codes import CODES
 from shipyard.rules.findings import Finding
-from shipyard.rules.fleet_book import CARRIERS, MERCHANTS
 from shipyard.rules.prices import Share
 from shipyard.rules.rounding import plain
 from shipyard.rules.ruleset import Ruleset
-from shipyard.rules.words import nearest
+from shipyard.rules.types import LAC, ship_types
 
 
 def mass(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
@@ -32,7 +33,7 @@ def mass(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
 def least_hull(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
     """Find a hull with too few boxes."""
     percent = ruleset.number("least-hull")
-    least = Share(percent=percent, source="").of(design.mass).mass
+    least = Share(percent=percent, points=0, source="FB2 p. 3").of(design.mass).mass
     boxes = hull_boxes(design, ruleset)
     if boxes < least:
         yield CODES["FB103"].at(
@@ -46,7 +47,7 @@ def band(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
     """Find a MASS outside the band of the type, and types that have none."""
     outside, unknown = ("HH105", "HH106") if ruleset.harrington else ("FB105", "FB106")
     word = ruleset.table_type(design.type)
-    known = (*ruleset.bands, *ruleset.aliases, *CARRIERS, *MERCHANTS, *(("LAC",) if ruleset.harrington else ()))
+    known = (*ship_types(ruleset), *((LAC,) if ruleset.harrington else ()))
     if word in ruleset.bands:
         limits = ruleset.bands[word]
         if not limits.holds(design.mass):
@@ -54,19 +55,18 @@ def band(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
             yield CODES[outside].at(
                 ("mass",),
                 f"MASS {design.mass} is outside the band of a {design.type}, {limits}",
-                f"{f'by MASS it is {nearest_types(fitting)}' if fitting else 'no type is so large or small'};"
+                f"{f'by MASS it is {types_as_choice(fitting)}' if fitting else 'no type is so large or small'};"
                 " change MASS or type, or accept the finding",
             )
     elif word not in known:
-        guess = nearest(design.type, known)
         yield CODES[unknown].at(
             ("type",),
-            f"the tables have no type {design.type}",
-            f"did you mean {guess}?" if guess else f"types with a band: {', '.join(ruleset.bands)}",
+            f"the tables have no type {design.type}, so there is no band of MASS to hold it against",
+            f"any word will do; known are {', '.join(dict.fromkeys(known))}",
         )
 
 
-def nearest_types(names: list[str]) -> str:
+def types_as_choice(names: list[str]) -> str:
     """Write types as a choice: `a BC or BB`."""
     return "a " + " or ".join(names)
 
@@ -111,6 +111,11 @@ def hull_word(design: Design, ruleset: Ruleset) -> HullWord:
     if isinstance(design.hull, HullWord):
         return design.hull
     boxes = hull_boxes(design, ruleset)
+    # what a word comes to is called by the word, though a small hull's rounding puts it in another class
+    words: tuple[HullWord, ...] = (HullWord.WEAK, *HullWord)
+    for word in words:
+        if boxes == hull_boxes(evolve(design, hull=word), ruleset):
+            return word
     return next((word for word, below in HULL_CLASSES if boxes * 100 < below * design.mass), HullWord.SUPER)
 
 

@@ -8,10 +8,23 @@ from shipyard.rules.codes import CODES
 from shipyard.rules.findings import Finding
 from shipyard.rules.missiles import magazine
 from shipyard.rules.ruleset import Ruleset
-from shipyard.rules.words import nearest
+from shipyard.rules.words import did_you_mean
 
-HARRINGTON_KEYS: tuple[str, ...] = ("nuclear", "extended-range", "pods", "lacs")
-FLEET_BOOK_KEYS: tuple[str, ...] = ("fighters", "salvoes")
+CARRIED_BY = {
+    "nuclear": "salvo-launcher",
+    "extended-range": "salvo-launcher",
+    "pods": "towed-pod",
+    "lacs": "lac-bay",
+    "fighters": "hangar-bay",
+    "salvoes": "salvo-missile-magazine",
+}
+"""What a ruleset must have for each kind of load."""
+
+
+def has(ruleset: Ruleset, load: str) -> bool:
+    """Say whether a ruleset has a kind of load."""
+    kind = CARRIED_BY[load]
+    return kind in ruleset.prices and kind not in ruleset.bans
 
 
 def foreign(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
@@ -25,18 +38,16 @@ def foreign(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
         "fighters": bool(load.fighters),
         "salvoes": bool(load.salvoes),
     }
-    mine, others = (HARRINGTON_KEYS, FLEET_BOOK_KEYS) if ruleset.harrington else (FLEET_BOOK_KEYS, HARRINGTON_KEYS)
-    for key in others:
-        if stated[key]:
-            yield CODES["FL106"].at(
-                ("load", key), f"{ruleset.title} has no load {key}", f"take it out; it has {', '.join(mine)}"
-            )
+    for key in CARRIED_BY:
+        if stated[key] and not has(ruleset, key):
+            known = ", ".join(other for other in CARRIED_BY if has(ruleset, other))
+            yield CODES["FL106"].at(("load", key), f"{ruleset.title} has no load {key}", f"take it out; it has {known}")
 
 
-def towed_pods(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
+def towed_pods(design: Design, _ruleset: Ruleset) -> Iterator[Finding]:
     """Find more towed pods than fire controls."""
     controls = sum(system.count for system in entries(design, FireControl))
-    if ruleset.harrington and design.load.pods > controls:
+    if design.load.pods > controls:
         yield CODES["FL101"].at(
             ("load", "pods"),
             f"{design.load.pods} towed pods, but {controls} fire control{'s' * (controls != 1)} to tow them",
@@ -50,7 +61,7 @@ def craft(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
         ("lacs", design.load.lacs, ruleset.lacs, LacBay, "FL102"),
         ("fighters", design.load.fighters, ruleset.fighters, HangarBay, "FL103"),
     ):
-        if not table:
+        if not has(ruleset, key):
             continue
         bays = sum(system.count for system in entries(design, bay))
         if len(words) > bays:
@@ -61,18 +72,17 @@ def craft(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
             )
         for index, word in enumerate(words):
             if word not in table:
-                guess = nearest(word, table)
                 yield CODES["FL107"].at(
                     ("load", key, index),
                     f"{ruleset.title} has no {key} '{word}'",
-                    f"did you mean {guess}?" if guess else f"write one of {', '.join(table)}",
+                    did_you_mean(word, table),
                 )
 
 
 def nuclear(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
     """Find a nuclear share that the conversion does not expect, or that the magazine cannot hold."""
     stated = design.load.nuclear
-    if not ruleset.harrington or stated is None:
+    if stated is None:
         return
     total = magazine(design, ruleset).total
     least, most = ruleset.number("nuclear-least"), ruleset.number("nuclear-most")
@@ -93,9 +103,11 @@ def nuclear(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
 def salvoes(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
     """Find Fleet Book salvoes that the magazines cannot hold."""
     wanted = design.load.salvoes
-    if ruleset.harrington or not wanted:
+    if not wanted or not has(ruleset, "salvoes"):
         return
     aboard = [system.mass for system in entries(design, SalvoMissileMagazine) for _ in range(system.count)]
+    # no more magazines can be filled than there are salvoes: the largest of them decide
+    aboard = sorted(aboard, reverse=True)[: len(wanted)]
     extended = wanted.count(SalvoGrade.ER)
     standard_mass, extended_mass = ruleset.whole("salvo-mass-standard"), ruleset.whole("salvo-mass-er")
     room = most_standard(aboard, extended, standard_mass, extended_mass)
@@ -114,6 +126,8 @@ def most_standard(magazines: Sequence[int], extended: int, standard_mass: int, e
     None where not even the extended range ones fit.
     """
     best: dict[int, int] = {0: 0}
+    if sum(magazines) < extended * extended_mass:
+        return None
     for room in magazines:
         after: dict[int, int] = {}
         for placed, standard in best.items():

@@ -22,7 +22,7 @@ from shipyard.rules.codes import CODES
 from shipyard.rules.findings import Finding, Path
 from shipyard.rules.names import system_name
 from shipyard.rules.ruleset import Ruleset
-from shipyard.rules.words import nearest
+from shipyard.rules.words import did_you_mean
 
 ONE_ARC = (NeedleBeam, SubmunitionPack, NovaCannon, WaveGun, MtMissile)
 THREE_ARCS = (SalvoMissileLauncher, SalvoMissileRack)
@@ -33,7 +33,8 @@ AIMED = (Beam, PulseTorpedo, NeedleBeam, SubmunitionPack)
 def arcs(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
     """Find arcs that a weapon cannot have: none, one twice, and what its kind forbids."""
     for index, system in enumerate(design.systems):
-        if isinstance(system, ArcSystem):
+        # what the rules do not have, or call by another name, has no arcs to be checked
+        if isinstance(system, ArcSystem) and system.kind not in ruleset.bans:
             path: Path = ("systems", index, "arcs")
             name = system_name(system, arcs=False)
             if not system.arcs:
@@ -73,11 +74,14 @@ _ALL = 'arcs = ["F", "FS", "AS", "A", "AP", "FP"]'
 _THREE = 'arcs = ["FP", "F", "FS"]'
 
 
-def magazines(design: Design, _ruleset: Ruleset) -> Iterator[Finding]:
+def magazines(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
     """Find launchers that nothing feeds or several could, and magazines that feed nothing."""
+    if SalvoMissileLauncher.kind in ruleset.bans:
+        return
     aboard = entries(design, SalvoMissileMagazine)
     ids = [magazine.id for magazine in aboard if magazine.id is not None]
     single = sum(magazine.count for magazine in aboard) == 1
+    several = {magazine.id for magazine in aboard if magazine.count > 1}
     fed: set[str | None] = set()
     for index, system in enumerate(design.systems):
         if not isinstance(system, SalvoMissileLauncher):
@@ -93,11 +97,16 @@ def magazines(design: Design, _ruleset: Ruleset) -> Iterator[Finding]:
                 'give each magazine an id and write magazine = "..." with the launcher',
             )
         elif system.magazine is not None and system.magazine not in ids:
-            guess = nearest(system.magazine, ids)
             yield CODES["FB212"].at(
                 ("systems", index, "magazine"),
                 f"no magazine has the id {system.magazine}",
-                f"did you mean {guess}?" if guess else "give the magazine that id",
+                did_you_mean(system.magazine, ids, "give the magazine that id"),
+            )
+        elif system.magazine in several and system.magazine is not None:
+            yield CODES["FB211"].at(
+                ("systems", index, "magazine"),
+                f"several magazines have the id {system.magazine} (count), and one feeds a launcher",
+                "write them as entries of their own, each with its id",
             )
         fed.add(system.magazine)
     for index, system in enumerate(design.systems):
@@ -109,6 +118,8 @@ def magazines(design: Design, _ruleset: Ruleset) -> Iterator[Finding]:
 
 def small_magazine(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
     """Find magazines that hold no salvo."""
+    if SalvoMissileMagazine.kind in ruleset.bans:
+        return
     least = ruleset.whole("salvo-mass-standard")
     for index, system in enumerate(design.systems):
         if isinstance(system, SalvoMissileMagazine) and system.mass < least:

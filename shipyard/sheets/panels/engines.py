@@ -1,53 +1,68 @@
 """Core systems, main drive and FTL drive: what is checked at the end of every row of the hull."""
 
-from shipyard.rules.tracks import CORE_SYSTEMS, drive
+from shipyard.model.template import Type
+from shipyard.rules.aboard import CORE, FTL
+from shipyard.rules.tracks import CORE_SYSTEMS, drive, drive_hits
 from shipyard.sheets.drawing import Group, Item, Rect, Text
-from shipyard.sheets.layout import BODY, LEADING, Block, beside, line, stacked
+from shipyard.sheets.layout import LEADING, TYPE, Block, beside, line, stacked
 from shipyard.sheets.ship import Ship
 from shipyard.sheets.symbols.hull import core_systems, ftl, main_drive
 from shipyard.sheets.symbols.shapes import STRIKE
+from shipyard.sheets.symbols.strokes import struck_box
 
 GAP = 14.0
 """The distance of two parts of the panel."""
 
 
-def engines(ship: Ship, *, wide: bool) -> Block:
+def engines(ship: Ship, *, wide: bool, type_: Type = TYPE) -> Block:
     """Draw the panel, all in a row where that is `wide` enough."""
-    core, drive_, ftl_ = _core(), _drive(ship), _ftl(ship)
+    core, drive_, ftl_ = parts(ship, type_)
     if wide:
         return beside([core, drive_, ftl_], GAP)
     return stacked([beside([core, ftl_], GAP), drive_], 6)
 
 
-def _core() -> Block:
-    symbol = core_systems()
+def parts(ship: Ship, type_: Type = TYPE) -> tuple[Block, Block, Block]:
+    """Draw core systems, main drive and FTL drive, each by itself."""
+    return _core(ship, type_.body), _drive(ship, type_.body), _ftl(ship, type_.body)
+
+
+def _core(ship: Ship, size: float) -> Block:
+    symbol = core_systems([name for name, part in zip(CORE_SYSTEMS, CORE, strict=True) if ship.losses.hits(part)])
     picture = Block((Group("core", symbol.items),), symbol.width, symbol.height)
-    return stacked([picture, line(", ".join(CORE_SYSTEMS))], 1, centred=True)
+    return stacked([picture, line(", ".join(CORE_SYSTEMS), size)], 1, centred=True)
 
 
-def _ftl(ship: Ship) -> Block:
+def _ftl(ship: Ship, size: float) -> Block:
     if not ship.design.ftl:
-        return line("no FTL drive")
-    symbol = ftl()
-    return stacked([Block((Group("ftl", symbol.items),), symbol.width, symbol.height), line("FTL")], 1, centred=True)
+        return line("no FTL drive", size)
+    symbol = ftl(gone=ship.losses.hits(FTL) > 0)
+    return stacked(
+        [Block((Group("ftl", symbol.items),), symbol.width, symbol.height), line("FTL", size)], 1, centred=True
+    )
 
 
-def _drive(ship: Ship) -> Block:
+def _drive(ship: Ship, size: float) -> Block:
     thrust = ship.design.thrust
     if not thrust:
-        return line("no main drive", bold=True)
+        return line("no main drive", size, bold=True)
     derived = drive(thrust)
-    symbol = main_drive(thrust)
+    gone = ship.losses.drive
+    symbol = main_drive(thrust, gone=gone >= drive_hits(thrust))
     turning = "half" if ship.ruleset.harrington else "turn"
     hits = [f"first hit: thrust {derived.after_hit}", "second hit: out"] if derived.after_hit else ["hit: out"]
-    rows = [line(f"thrust {thrust}, {turning} {derived.turn}", bold=True), *(_hit(text) for text in hits)]
+    rows = [
+        line(f"thrust {thrust}, {turning} {derived.turn}", size, bold=True),
+        *(_hit(text, size, number < gone) for number, text in enumerate(hits)),
+    ]
     house = Block((Group("thrust", symbol.items),), symbol.width, symbol.height)
     return beside([house, stacked(rows, 1)], 6)
 
 
-def _hit(text: str) -> Block:
+def _hit(text: str, size: float, gone: bool) -> Block:
     items: tuple[Item, ...] = (
         Rect(0, 0, STRIKE, STRIKE),
-        Text(STRIKE + 4, STRIKE / 2 + BODY * 0.355, text, BODY),
+        *(struck_box(0, 0, STRIKE, STRIKE) if gone else ()),
+        Text(STRIKE + 4, STRIKE / 2 + size * 0.355, text, size),
     )
-    return Block(items, STRIKE + 4 + line(text).width, max(STRIKE, BODY * LEADING))
+    return Block(items, STRIKE + 4 + line(text, size).width, max(STRIKE, size * LEADING))

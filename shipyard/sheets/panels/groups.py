@@ -6,12 +6,14 @@ from enum import StrEnum
 from attrs import evolve, frozen
 
 from shipyard.model.arcs import ARCS, MOUNT_ARCS, Arc, Mount, in_order
-from shipyard.model.systems import Ams, ArcSystem, MountedSystem, SalvoLauncher, SalvoMissileLauncher, System
+from shipyard.model.systems import ArcSystem, MountedSystem, SalvoMissileLauncher, System
+from shipyard.rules.damage import NONE, Losses
 from shipyard.rules.names import system_name
 from shipyard.rules.ruleset import Ruleset
-from shipyard.rules.tracks import halvings, salvo_track, two_hits
+from shipyard.rules.tracks import strengths
 from shipyard.sheets import fonts
 from shipyard.sheets.drawing import Group as Tagged
+from shipyard.sheets.drawing import Ink, Rect
 from shipyard.sheets.layout import BODY, LEADING, Block, balanced, beside, line, shelves, split, stacked
 from shipyard.sheets.symbols import symbol
 from shipyard.sheets.symbols.shapes import facing
@@ -41,6 +43,16 @@ class Group:
     """How much larger than their own size the pieces are drawn."""
     flipped: bool = False
     """Whether the pieces are drawn as their mirror images."""
+    type_size: float = BODY
+    """The size of the caption's type."""
+    backed: bool = False
+    """Whether the caption stands on white, so that no line runs through it."""
+    system: System | None = None
+    """What each piece is one of, where they are like systems of the plan."""
+    arcs: tuple[Arc, ...] = ()
+    """The arcs through which they bear."""
+    hits: tuple[int, ...] = ()
+    """How often each of them is hit."""
 
     def rows(self, room: float, *, even: bool = True) -> list[int]:
         """Give the number of pieces in each row of at most `room`."""
@@ -52,25 +64,32 @@ class Group:
         rows = split(self.pieces, self.rows(room, even=even))
         widths = [self.factor * sum(piece.width for piece in row) + self.gap * (len(row) - 1) for row in rows]
         heights = [self.factor * max(piece.height for piece in row) + GAP for row in rows]
-        caption = min(fonts.width(self.caption, BODY), room)
-        return max(*widths, caption), sum(heights) + BODY * LEADING
+        caption = min(fonts.width(self.caption, self.type_size), room)
+        return max(*widths, caption), sum(heights) + self.type_size * LEADING
 
     def block(self, room: float, *, centred: bool = False, even: bool = True) -> Block:
         """Set the pieces in rows of at most `room`, with the caption under them."""
         rows = split(self._drawn(), self.rows(room, even=even))
         blocks = [beside(row, self.gap, level=0.5) for row in rows]
-        return stacked([*blocks, line(self.caption, room=room)], GAP, centred=centred)
+        return stacked([*blocks, self._caption(room)], GAP, centred=centred)
 
     def strips(self, room: float) -> Iterator[Block]:
         """Give the caption with the first row, and each further row by itself, to go over pages."""
         rows = split(self._drawn(), self.rows(room, even=False))
         first, *others = [beside(row, self.gap, level=0.5) for row in rows]
-        yield stacked([line(self.caption, room=room), first], GAP)
+        yield stacked([self._caption(room), first], GAP)
         yield from others
 
     def mirrored(self) -> "Group":
         """Give the same group for the other side of the ship."""
         return evolve(self, flipped=not self.flipped)
+
+    def _caption(self, room: float) -> Block:
+        text = line(self.caption, self.type_size, room=room)
+        if not self.backed:
+            return text
+        white = Rect(-GAP, 0, text.width + 2 * GAP, text.height, Ink.WHITE, stroke=0)
+        return Block((white, *text.items), text.width, text.height)
 
     def _drawn(self) -> list[Block]:
         """Give the pieces as they are drawn; each block that occurs several times is made once."""
@@ -109,15 +128,6 @@ _MOUNT_PLACES = {
 }
 
 
-def strengths(system: System, ruleset: Ruleset) -> tuple[int, ...]:
-    """Give the track that a system loses its strength by; nothing for one that a single hit ends."""
-    if isinstance(system, SalvoLauncher):
-        return salvo_track(system.salvo, ruleset) if ruleset.harrington else halvings(system.salvo)
-    if isinstance(system, Ams):
-        return two_hits(system.rating)
-    return ()
-
-
 def caption_of(system: System, count: int) -> str:
     """Name like systems with their number: the designer's label or the usual name, and the magazine if stated."""
     name = system.label or system_name(system, arcs=False)
@@ -126,21 +136,29 @@ def caption_of(system: System, count: int) -> str:
     return f"{name} ×{count}" if count > 1 else name
 
 
-def groups_of(systems: Iterable[tuple[int, System]], ruleset: Ruleset) -> dict[Place, tuple[Group, ...]]:
+def groups_of(
+    systems: Iterable[tuple[int, System]], ruleset: Ruleset, losses: Losses = NONE
+) -> dict[Place, tuple[Group, ...]]:
     """Group a design's entries, each with its number in the file, by the place where they stand.
 
-    Like systems of several entries are one group, where the first of them stands.
+    Like systems of several entries are one group, where the first of them stands. What is lost is struck.
     """
-    found: dict[Place, dict[tuple[System, tuple[Arc, ...]], list[Block]]] = {place: {} for place in Place}
+    found: dict[Place, dict[tuple[System, tuple[Arc, ...]], list[tuple[Block, int]]]] = {place: {} for place in Place}
     for index, system in systems:
-        track = strengths(system, ruleset)
-        for place, arcs in _standings(system):
-            piece = tagged(index, symbol(system, arcs, track))
-            found[place].setdefault((_like(system), arcs), []).extend([piece] * system.count)
+        track, like = strengths(system, ruleset), _like(system)
+        for number, (place, arcs) in enumerate(_standings(system)):
+            hits = losses.of(f"systems[{index}]", number, system.count)
+            pieces = {hit: tagged(index, symbol(system, arcs, track, hits=hit)) for hit in dict.fromkeys(hits)}
+            found[place].setdefault((like, arcs), []).extend([(pieces[hit], hit) for hit in hits])
     return {
-        place: tuple(Group(caption_of(system, len(pieces)), tuple(pieces)) for (system, _), pieces in kinds.items())
+        place: tuple(_group(system, arcs, fitted) for (system, arcs), fitted in kinds.items())
         for place, kinds in found.items()
     }
+
+
+def _group(system: System, arcs: tuple[Arc, ...], fitted: list[tuple[Block, int]]) -> Group:
+    pieces, hits = zip(*fitted, strict=True)
+    return Group(caption_of(system, len(pieces)), pieces, system=system, arcs=arcs, hits=hits)
 
 
 def _like(system: System) -> System:

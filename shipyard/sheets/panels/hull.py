@@ -5,12 +5,15 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
+from shipyard.model.template import Type
 from shipyard.rules.bill import hull_boxes
 from shipyard.rules.tracks import core_threshold, crew_factors, crew_stars, rows_of, thresholds
+from shipyard.sheets import fonts
 from shipyard.sheets.drawing import Anchor, Group, Item, Text
-from shipyard.sheets.layout import BODY, LARGE, LEADING, Block, stacked
+from shipyard.sheets.layout import BODY, LARGE, LEADING, TYPE, Block, stacked
 from shipyard.sheets.ship import Ship
 from shipyard.sheets.symbols.hull import armour_circle, hull_box
+from shipyard.sheets.symbols.strokes import struck_box
 
 SIDES = (16.0, 14.0, 12.0, 10.0)
 """The sides of a box, the largest first: the first that sets each row in one line is drawn."""
@@ -39,37 +42,51 @@ class Rows:
         return stacked(self.lines)
 
 
-def hull_rows(ship: Ship, room: float) -> Rows:
+def hull_rows(ship: Ship, room: float, type_: Type = TYPE) -> Rows:
     """Set armour and hull in lines of at most `room`."""
     rows = rows_of(ship.design, ship.ruleset)
-    across = room - NAMES - CHECKS
+    names = _names(ship, rows, type_)
+    across = room - names - CHECKS
     longest = max(rows)
     side = next((side for side in SIDES if longest * side <= across), SIDES[-1])
     most = int(across // side)
-    checks = NAMES + min(longest, most) * side + 10
-    lines = [*_armour(ship, side, int((room - NAMES) // side)), _heads(checks), *_hull(ship, rows, side, most, checks)]
+    lines = [
+        *_armour(ship, side, int((room - names) // side), names, type_),
+        _heads(names + min(longest, most) * side + 10, type_),
+        *_hull(ship, rows, side, most, names, type_),
+    ]
     return Rows(side, tuple(lines), longest <= most)
 
 
-def _armour(ship: Ship, side: float, most: int) -> Iterator[Block]:
-    left = ship.design.armour
+def _names(ship: Ship, rows: tuple[int, ...], type_: Type) -> float:
+    """Give the width of the column that names the rows."""
+    texts = [f"hull {sum(rows)}", *([f"armour {ship.design.armour}"] if ship.design.armour else [])]
+    return max(NAMES * type_.body / BODY, *(fonts.width(text, type_.body, bold=True) + 4 for text in texts), 0)
+
+
+def _armour(ship: Ship, side: float, most: int, names: float, type_: Type) -> Iterator[Block]:
+    left, lost = ship.design.armour, ship.losses.armour
+    drawn = {gone: armour_circle(side, gone=gone) for gone in (False, True)}
     while left:
         here = min(left, most)
-        circles = [item for column in range(here) for item in armour_circle(side).at(NAMES + column * side, 0)]
-        name = _name(f"armour {ship.design.armour}", side) if left == ship.design.armour else ()
+        first = ship.design.armour - left
+        circles = [item for column in range(here) for item in drawn[first + column < lost].at(names + column * side, 0)]
+        name = _name(f"armour {ship.design.armour}", side, type_) if left == ship.design.armour else ()
         left -= here
-        yield Block((*name, Group("armour", tuple(circles))), NAMES + here * side, side + ROW_GAP * (left == 0))
+        yield Block((*name, Group("armour", tuple(circles))), names + here * side, side + ROW_GAP * (left == 0))
 
 
-def _heads(x: float) -> Block:
+def _heads(x: float, type_: Type) -> Block:
+    size = min(type_.body, BODY)
     texts = (
-        Text(x + 12, BODY, "systems", BODY, anchor=Anchor.MIDDLE),
-        Text(x + 42, BODY, "core", BODY, anchor=Anchor.MIDDLE),
+        Text(x + 12, size, "systems", size, anchor=Anchor.MIDDLE),
+        Text(x + 42, size, "core", size, anchor=Anchor.MIDDLE),
     )
-    return Block(texts, x + CHECKS - 10, BODY * LEADING + 3)
+    return Block(texts, x + CHECKS - 10, size * LEADING + 3)
 
 
-def _hull(ship: Ship, rows: tuple[int, ...], side: float, most: int, checks: float) -> Iterator[Block]:
+def _hull(ship: Ship, rows: tuple[int, ...], side: float, most: int, names: float, type_: Type) -> Iterator[Block]:
+    checks = names + min(max(rows), most) * side + 10
     stars = Counter(crew_stars(hull_boxes(ship.design, ship.ruleset), crew_factors(ship.design, ship.ruleset)))
     number = 0
     for row, (boxes, roll) in enumerate(zip(rows, thresholds(len(rows)), strict=True)):
@@ -79,22 +96,28 @@ def _hull(ship: Ship, rows: tuple[int, ...], side: float, most: int, checks: flo
             items: list[Item] = []
             for column in range(here):
                 number += 1
-                items.extend(hull_box(side, stars=stars[number]).at(NAMES + column * side, 0))
-            name = _name(f"hull {sum(rows)}", side) if row == 0 and left == boxes else ()
+                box = hull_box(side, stars=stars[number], gone=number <= ship.losses.hull)
+                items.extend(box.at(names + column * side, 0))
+            name = _name(f"hull {sum(rows)}", side, type_) if row == 0 and left == boxes else ()
             left -= here
-            ends = _checks(checks, side, roll) if left == 0 else ()
+            ends = _checks(checks, side, roll, type_, passed=number <= ship.losses.hull) if left == 0 else ()
             height = side + ROW_GAP * (left == 0 and row < len(rows) - 1)
             yield Block((*name, Group("hull", tuple(items)), *ends), checks + CHECKS - 10, height)
 
 
-def _checks(x: float, side: float, roll: int | None) -> tuple[Item, ...]:
+def _checks(x: float, side: float, roll: int | None, type_: Type, *, passed: bool) -> tuple[Item, ...]:
+    """Say what is checked at the end of a row; what was checked, because the row is gone, is struck."""
     if roll is None:
         return ()
-    y = side / 2 + LARGE * 0.355
+    size = min(type_.large, LARGE)
+    y = side / 2 + size * 0.355
     core = core_threshold(roll)
+    columns = [x + 12, *([x + 42] if core is not None else [])] if passed else []
+    strokes = [item for middle in columns for item in struck_box(middle - 10, side / 2 - 5, 20, 10)]
     return (
-        Text(x + 12, y, _roll(roll), LARGE, bold=True, anchor=Anchor.MIDDLE),
-        Text(x + 42, y, "–" if core is None else _roll(core), LARGE, bold=True, anchor=Anchor.MIDDLE),
+        Text(x + 12, y, _roll(roll), size, bold=True, anchor=Anchor.MIDDLE),
+        Text(x + 42, y, "–" if core is None else _roll(core), size, bold=True, anchor=Anchor.MIDDLE),
+        *strokes,
     )
 
 
@@ -102,5 +125,5 @@ def _roll(least: int) -> str:
     return "6" if least == 6 else f"{least}+"
 
 
-def _name(text: str, side: float) -> tuple[Item, ...]:
-    return (Text(0, side / 2 + BODY * 0.355, text, BODY, bold=True),)
+def _name(text: str, side: float, type_: Type) -> tuple[Item, ...]:
+    return (Text(0, side / 2 + type_.body * 0.355, text, type_.body, bold=True),)

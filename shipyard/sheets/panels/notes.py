@@ -1,89 +1,190 @@
-"""What is easily forgotten in play, as far as this ship is concerned."""
+"""What is easily forgotten in play, phase by phase, as far as this ship is concerned."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+
+from attrs import evolve
 
 from shipyard.model.design import entries
 from shipyard.model.systems import (
     Adfc,
     Ams,
     Beam,
+    Drones,
     EnergyTorpedo,
     Grazer,
     Laser,
+    LaunchRails,
     Pds,
     SalvoLauncher,
     SalvoMissileLauncher,
     SalvoMissileRack,
     SubmunitionPack,
+    TugDrive,
 )
-from shipyard.sheets.layout import Block, beside, line, lines, stacked
+from shipyard.rules.dice_tables import BEAM_DICE, CLASS_1_DIE, PDS_DIE, repairs_say
+from shipyard.rules.missiles import ams_rating, broadside
+from shipyard.rules.tracks import CORE_SYSTEMS, drive
+from shipyard.sheets import fonts
+from shipyard.sheets.drawing import Text
+from shipyard.sheets.layout import LEADING, Block, beside, line, lines, stacked
+from shipyard.sheets.setting import Panel, Setting, fixed
 from shipyard.sheets.ship import Ship
 
 GAP = 12.0
-"""The distance of two columns."""
+"""The distance of two columns on a full page."""
+
+COLUMN = 36
+"""How wide a column is for each point of the type, about: lines are then easily read."""
+
+HEAD = 0.6
+"""The part of a line that a phase takes at most; a longer one has a line of its own."""
+
+Note = tuple[str, str]
+"""A phase of the turn, and what to think of in it."""
 
 
-def notes(ship: Ship, room: float, *, columns: int) -> Block:
+def notes(setting: Setting, room: float, _height: float) -> Panel:
     """Set the notes in columns of about the same height under their title."""
-    width = (room - GAP * (columns - 1)) / columns
-    blocks = [lines(text, width) for text in notes_of(ship)]
+    size = setting.type.body
+    columns = max(1, round(room / (COLUMN * size)))
+    gap = setting.gap(GAP)
+    width = (room - gap * (columns - 1)) / columns
+    blocks = [_note(phase, text, width, size) for phase, text in notes_of(setting.ship)]
+    title = line("Remember", size, bold=True)
+    block = stacked([title, beside([_wide(column, width) for column in _columns(blocks, columns)], gap)])
+    return fixed(block, strips=lambda: (title, *blocks))
+
+
+def _wide(blocks: Sequence[Block], width: float) -> Block:
+    return evolve(stacked(blocks), width=width)
+
+
+def _columns(blocks: Sequence[Block], columns: int) -> list[list[Block]]:
+    """Share blocks out to columns of about the same height, in their order."""
     whole = sum(block.height for block in blocks)
-    set_: list[list[Block]] = [[] for _ in range(columns)]
+    found: list[list[Block]] = [[] for _ in range(columns)]
     above = 0.0
     for block in blocks:
-        set_[int((above + block.height / 2) / whole * columns)].append(block)
+        found[min(int((above + block.height / 2) / whole * columns), columns - 1)].append(block)
         above += block.height
-    wide = [Block(column.items, width, column.height) for column in map(stacked, set_)]
-    return stacked([line("Remember", bold=True), beside(wide, GAP)])
+    return found
 
 
-def notes_of(ship: Ship) -> tuple[str, ...]:
-    """Give the notes for a ship."""
+def _note(phase: str, text: str, room: float, size: float) -> Block:
+    """Set a note with its phase in bold before it; further lines start at the left."""
+    head = f"{phase}:"
+    indent = fonts.width(f"{head} ", size, bold=True)
+    if indent > HEAD * room:
+        return stacked([line(head, size, bold=True, room=room), lines(text, room, size)])
+    first, *_ = fonts.wrapped(text, size, room - indent)
+    rest = text[len(first) :].lstrip()
+    texts = [first, *(fonts.wrapped(rest, size, room) if rest else ())]
+    items = [Text(0, size, head, size, bold=True), Text(indent, size, texts[0], size)]
+    items += [Text(0, size * (1 + LEADING * number), each, size) for number, each in enumerate(texts[1:], start=1)]
+    return Block(tuple(items), room, size * LEADING * len(texts))
+
+
+def notes_of(ship: Ship) -> tuple[Note, ...]:
+    """Give the notes for a ship, in the order of a turn."""
     own = _conversion_notes(ship) if ship.ruleset.harrington else _fleet_book_notes(ship)
-    return (*_dice_notes(ship), *own, "Damage control: one party repairs on 6, two on 5+, three on 4+.")
+    return (*own, *_tow_notes(ship), *_end_notes(ship))
 
 
-def _dice_notes(ship: Ship) -> Iterator[str]:
-    """Say how dice are read (FB1 pp. 3-12; conversion, Energy Weapons)."""
-    systems = ship.design.systems
+def _has(ship: Ship, *kinds: type) -> bool:
+    return any(isinstance(system, kinds) for system in ship.design.systems)
+
+
+def _dice(ship: Ship) -> str:
+    """Say how beam dice are read."""
     wall = ship.ruleset.defence
-    if any(isinstance(system, Beam | Laser | SubmunitionPack | EnergyTorpedo) for system in systems):
-        yield f"Dice: 4, 5 do 1; 6 does 2 and again. {wall.capitalize()} 1: 5 does 1, 6 does 2; {wall} 2: 5, 6 do 1."
-    if any(isinstance(system, Pds) for system in systems):
-        yield "PDS: 4, 5 kill 1; 6 kills 2 and again."
+    first, second = (BEAM_DICE[level].says(again=False).replace(";", ",") for level in (1, 2))
+    return f"each die: {BEAM_DICE[0].says()}. {wall.capitalize()} 1: {first}; {wall} 2: {second}."
 
 
-def _fleet_book_notes(ship: Ship) -> Iterator[str]:
+def _tow_notes(ship: Ship) -> Iterator[Note]:
+    """Give the MASS that a tug drive takes along; what that does to thrust is reading `towing`."""
+    if tows := sum(system.tows * system.count for system in entries(ship.design, TugDrive)):
+        yield "Towing", f"takes MASS {tows} along through FTL; agree on the thrust, for which the rules have no number."
+
+
+def _end_notes(ship: Ship) -> Iterator[Note]:
+    """Give what holds under all rules once damage is done (FB1 pp. 3-12, threshold checks, damage control)."""
+    core = ", ".join(f"{2 * number + 1}-{2 * number + 2} {name}" for number, name in enumerate(CORE_SYSTEMS))
+    once = f" For the core, roll once: {core}." if ship.ruleset.harrington else ""
+    yield "Thresholds", f"at the end of a row every system rolls, and is lost on the number shown.{once}"
+    yield "Damage control", f"{repairs_say()}; a star crossed off is a party lost."
+
+
+def _fleet_book_notes(ship: Ship) -> Iterator[Note]:
     number = ship.ruleset.whole
-    if any(isinstance(system, SalvoMissileLauncher | SalvoMissileRack) for system in ship.design.systems):
-        yield f"A salvo attacks a ship within {number('missile-attack-range')} MU at the end of movement."
+    if thrust := ship.design.thrust:
+        yield "Orders", f"thrust {thrust}, of which {drive(thrust).turn} for turns."
+    if _has(ship, SalvoMissileLauncher, SalvoMissileRack):
+        yield "Missiles", f"a salvo attacks a ship within {number('missile-attack-range')} MU at the end of movement."
+    if _has(ship, Pds):
+        yield "PDS", f"{PDS_DIE.says('kills', 'kill')}."
     if entries(ship.design, Beam):
-        yield "Class 1 against missiles and fighters: 5, 6 kill 1; 6 again."
+        yield "Class 1", f"against missiles and fighters: {CLASS_1_DIE.says('kills', 'kill')}."
     if entries(ship.design, Adfc):
-        yield f"ADFC lends PDS to ships within {number('adfc-range')} MU."
+        yield "ADFC", f"lends PDS to ships within {number('adfc-range')} MU."
+    if _has(ship, Beam, SubmunitionPack):
+        yield "Energy fire", _dice(ship)
 
 
-def _conversion_notes(ship: Ship) -> Iterator[str]:
-    design, number = ship.design, ship.ruleset.whole
+def _conversion_notes(ship: Ship) -> Iterator[Note]:
+    """Give the conversion's own (conversion: Movement, Missiles, Countermissiles/ECM, Energy Weapons)."""
+    yield from _movement_notes(ship)
+    yield from _missile_notes(ship)
+    design = ship.design
+    if _has(ship, Laser, EnergyTorpedo):
+        yield "Energy fire", _dice(ship)
+    if _has(ship, Laser, Grazer, EnergyTorpedo):
+        yield (
+            "Rolled wedge",
+            f"only AMS and PDS fire. Firing at one: as at sidewall 3, {BEAM_DICE[3].says()}; grazers half.",
+        )
     if entries(design, SalvoLauncher):
-        yield "A launcher hit: its salvo halves, and a full salvo goes off the magazine."
-    if entries(design, Ams):
-        yield f"AMS: d6 missiles each, {number('ams-nearest')} to {number('ams-farthest')} MU."
-    if any(isinstance(system, Laser | Grazer) for system in design.systems):
-        yield "Lasers and grazers against missiles: 5, 6 kill 1; 6 again."
-    if any(isinstance(system, Ams | Pds) for system in design.systems):
-        yield "Rolled wedge: only AMS and PDS fire."
-    if entries(design, SalvoLauncher) and design.thrust >= number("spin-thrust"):
-        yield f"Spin ({number('spin-thrust')} thrust): both broadsides as one salvo, no other move."
-    yield "One more thrust: 3d6, on a 3 the ship is lost. Life support hit: thrust 1."
-    yield from (LAC_NOTES[word] for word in dict.fromkeys(design.load.lacs) if word in LAC_NOTES)
-    if (ship.era, design.navy) == ("Flag in Exile", "RMN"):
-        yield "PDS and countermissiles roll at +1 against PRH missiles."
+        yield "A launcher hit", "its salvo halves, and a full salvo goes off the magazine."
+    yield from _craft_notes(ship)
 
 
-LAC_NOTES = {
-    "generic": "Generic LACs: one laser missile each on the first turn.",
-    "wayfarer": "Wayfarer LACs: 5 kills one, 6 kills two and rolls again.",
-    "shrike": "Shrikes: two laser missiles each on the first turn; 5, 6 kill one, 6 again.",
-}
-"""What is easily forgotten of each kind of LAC (conversion, Generic Light Attack Craft and Project Ghostrider)."""
+def _craft_notes(ship: Ship) -> Iterator[Note]:
+    for word, craft in ship.ruleset.lacs.items():
+        if word in ship.design.load.lacs and craft.note:
+            yield f"{craft.title[:1].upper()}{craft.title[1:]}", craft.note
+
+
+def _movement_notes(ship: Ship) -> Iterator[Note]:
+    thrust, number = ship.design.thrust, ship.ruleset.whole
+    if not thrust:
+        return
+    yield (
+        "Orders",
+        f"of thrust {thrust} at most {drive(thrust).turn} for rotations, one push of 1 and rolling the wedge."
+        " One more thrust: 3d6, on a 3 the ship is lost. Life support hit: thrust 1.",
+    )
+    if broadside(ship.design) and thrust >= number("spin-thrust"):
+        yield "Spin", f"{number('spin-thrust')} thrust: both broadsides as one salvo, no other move, no pods."
+
+
+def _missile_notes(ship: Ship) -> Iterator[Note]:
+    design, number = ship.design, ship.ruleset.whole
+    if design.load.pods or _has(ship, LaunchRails):
+        yield "Pods", f"{number('pod-missiles')} missiles each, through every arc but fore."
+    if rating := ams_rating(design):
+        near, far = number("ams-nearest"), number("ams-farthest")
+        yield (
+            "Countermissiles",
+            f"{rating}d6 missiles of salvoes {near} to {far} MU off, right after launching; friends roll together.",
+        )
+    if _has(ship, Drones):
+        yield "Drones", "one with a salvo takes the first six kills of countermissiles."
+    if _has(ship, Pds):
+        yield "PDS", f"{PDS_DIE.says('kills', 'kill')}. Every missile left attacks."
+    if _has(ship, Laser, Grazer):
+        yield (
+            "Lasers, grazers at missiles",
+            f"{CLASS_1_DIE.says('kills', 'kill')}; one fire control for all. They fire at nothing else.",
+        )
+    if (ship.era, design.navy) == ("Flag in Exile", "RMN") and _has(ship, Pds, Ams):
+        yield "Era", "PDS and countermissiles roll at +1 against PRH missiles."

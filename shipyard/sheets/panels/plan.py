@@ -4,23 +4,26 @@ from collections.abc import Iterable, Mapping
 
 from attrs import evolve, frozen
 
+from shipyard.model.template import Type
+from shipyard.rules.aboard import SIDES
 from shipyard.rules.bill import screen_level
+from shipyard.sheets import silhouette
+from shipyard.sheets.drawing import Box, Item, Text, translated
 from shipyard.sheets.drawing import Group as Tagged
-from shipyard.sheets.drawing import Item, Text
-from shipyard.sheets.layout import LARGE, SLACK, Block
+from shipyard.sheets.layout import LEADING, SLACK, TYPE, Block
 from shipyard.sheets.panels import sidewalls
 from shipyard.sheets.panels.arranging import Arranged, arranged
 from shipyard.sheets.panels.groups import Group, Place, groups_of
-from shipyard.sheets.panels.outline import NECK, NOSE, SHOULDER, STERN, hammerheads, wedge
+from shipyard.sheets.panels.hull_types import shape_of
+from shipyard.sheets.panels.outline import Shape, outline
 from shipyard.sheets.panels.stores import STORED
 from shipyard.sheets.ship import Ship
 from shipyard.sheets.symbols.defences import screen_generator
+from shipyard.sheets.symbols.shapes import Symbol
+from shipyard.sheets.symbols.strokes import struck
 
 SHAPES = ((1.5, 58.0), (1.5, 72.0), (1.5, 92.0), (1.25, 72.0), (1.25, 92.0), (1.0, 72.0), (1.0, 92.0), (1.0, 112.0))
 """How much larger than their grid symbols are drawn, and half the hull's width: the first that goes in."""
-
-LEAST_HEAD = 40.0
-"""The least length of a hammerhead."""
 
 MOST_END = 0.4
 """The most of a plan's height that the bow or the stern takes."""
@@ -37,7 +40,7 @@ Groups = Mapping[Place, tuple[Group, ...]]
 def sorted_groups(ship: Ship) -> Groups:
     """Sort a ship's systems by place, without those that stand among the stores; generators come first."""
     fitted = ((index, system) for index, system in enumerate(ship.design.systems) if system.kind not in STORED)
-    groups = groups_of(fitted, ship.ruleset)
+    groups = groups_of(fitted, ship.ruleset, ship.losses)
     return {**groups, Place.CENTRE: (*_screens(ship), *groups[Place.CENTRE])}
 
 
@@ -45,9 +48,14 @@ def _screens(ship: Ship) -> Iterable[Group]:
     """Give the generators of a ship that has screens all round and no sidewalls."""
     level = 0 if ship.ruleset.harrington else screen_level(ship.design, ship.ruleset)
     if level:
-        generator = screen_generator()
-        piece = Block((Tagged("screens", generator.items),), generator.width, generator.height)
-        yield Group(f"screen, level {level}", (piece,) * level)
+        lost = ship.losses.hits(ship.ruleset.defence)
+        pieces = [_tagged("screens", struck(screen_generator())) for _ in range(lost)]
+        pieces += [_tagged("screens", screen_generator())] * (level - lost)
+        yield Group(f"screen, level {level}", tuple(pieces))
+
+
+def _tagged(role: str, symbol: Symbol) -> Block:
+    return Block((Tagged(role, symbol.items),), symbol.width, symbol.height)
 
 
 @frozen
@@ -58,6 +66,7 @@ class Plan:
     width: float
     half: float
     parts: Mapping[Place, Arranged]
+    type_: Type = TYPE
 
     @property
     def over(self) -> dict[Place, tuple[Group, ...]]:
@@ -85,12 +94,16 @@ class Plan:
         """The length of the hull without what stands amidships."""
         return self.length(Place.FORE) + self.length(Place.AFT) + 2 * PADDING
 
+    @property
+    def shape(self) -> Shape:
+        """The outline of the ship."""
+        return shape_of(self.ship.design, self.ship.ruleset)
+
     def length(self, end: Place) -> float:
         """The length of the hull that the bow or the stern takes."""
-        height = self.parts[end].height
-        if self.ship.ruleset.harrington:
-            return max(LEAST_HEAD, height + 2 * PADDING) + SHOULDER
-        return (NOSE if end is Place.FORE else STERN) + height + PADDING * (height > 0)
+        shape, height = self.shape, self.parts[end].height
+        head = max(shape.head, height + shape.ends * PADDING if height else 0)
+        return (shape.nose if end is Place.FORE else shape.tail) + head + shape.shoulder
 
     def block(self, height: float) -> Block:
         """Draw the plan at a height."""
@@ -98,27 +111,29 @@ class Plan:
         items += self._hull(height)
         items += self._sides(height)
         if self.ship.ruleset.harrington:
-            starboard = sidewalls.sidewall(self.level, height, "starboard sidewall")
-            port = sidewalls.sidewall(self.level, height, "port sidewall").mirrored()
+            port, starboard = (self._sidewall(height, place, side) for place, side in enumerate(SIDES))
+            port = port.mirrored()
             items.append(Tagged("sidewall", starboard.at(self.width - starboard.width, 0)))
             items.append(Tagged("sidewall", port.items))
         return Block(tuple(items), self.width, height)
 
+    def _sidewall(self, height: float, place: int, side: str) -> Block:
+        lost = self.ship.losses.hits(self.ship.ruleset.defence, place)
+        return sidewalls.sidewall(self.level, height, f"{side} sidewall", lost=lost, type_size=self.type_.body)
+
     def _outline(self, height: float) -> tuple[Item, ...]:
-        if self.ship.ruleset.harrington:
-            ends = [self.length(end) - SHOULDER for end in (Place.FORE, Place.AFT)]
-            shape = hammerheads(self.half, height, *ends)
-        else:
-            shape = wedge(self.half, height)
-        return Block((shape,), 0, 0).at(self.width / 2 - self.half, 0)
+        if self.ship.silhouette:
+            left, right = self.width / 2 - self.half, self.width / 2 + self.half
+            return silhouette.drawn(self.ship.silhouette, Box(left, 0, right, height))
+        drawn = outline(self.shape, self.half, height, self.length(Place.FORE), self.length(Place.AFT))
+        return translated(drawn, self.width / 2 - self.half, 0)
 
     def _hull(self, height: float) -> tuple[Item, ...]:
-        fore, aft = self.length(Place.FORE), self.length(Place.AFT)
-        headed = self.ship.ruleset.harrington
+        fore, aft, shape = self.length(Place.FORE), self.length(Place.AFT), self.shape
         spans = {
-            Place.FORE: (0 if headed else NOSE, fore - SHOULDER if headed else fore),
+            Place.FORE: (shape.nose, fore - shape.shoulder),
             Place.CENTRE: (fore, height - aft),
-            Place.AFT: (height - aft + SHOULDER if headed else height - aft, height if headed else height - STERN),
+            Place.AFT: (height - aft + shape.shoulder, height - shape.tail),
         }
         items: list[Item] = []
         for place, (top, bottom) in spans.items():
@@ -132,28 +147,48 @@ class Plan:
         items: list[Item] = []
         for side in (Place.STARBOARD, Place.PORT):
             block = self.parts[side].block(height - 2 * HEADING)
-            heading = (Text(inner, LARGE, side, LARGE, bold=True),) if block.items else ()
+            size = min(self.type_.large, HEADING / LEADING)
+            heading = (Text(inner, size, side, size, bold=True),) if block.items else ()
             half = Block((*heading, *block.at(inner, max((height - block.height) / 2, HEADING))), self.width, height)
             items += (half if side is Place.STARBOARD else half.mirrored()).items
         return tuple(items)
 
 
-def plan_of(ship: Ship, width: float, height: float) -> Plan:
-    """Set the systems in a plan of at most this size, as large as they go in and in the slimmest hull."""
-    groups = sorted_groups(ship)
-    for factor, half in SHAPES:
-        larger = {place: tuple(evolve(group, factor=factor) for group in found) for place, found in groups.items()}
-        plan = _plan(ship, larger, width, height, half)
+def plan_of(
+    ship: Ship,
+    width: float,
+    height: float,
+    *,
+    type_: Type = TYPE,
+    least: float = 1.0,
+    most: float = 1.5,
+    groups: Groups | None = None,
+) -> Plan:
+    """Set the systems in a plan of at most this size, as large as they go in and in the slimmest hull.
+
+    Symbols are drawn from `least` to `most` times their own size. `groups` are the systems by place where they are
+    to be drawn otherwise than each by itself.
+    """
+    groups = sorted_groups(ship) if groups is None else groups
+    for factor, half in [(min(max(factor, least), most), half) for factor, half in SHAPES]:
+        larger = {
+            place: tuple(
+                evolve(group, factor=factor, type_size=type_.body, backed=ship.silhouette is not None)
+                for group in found
+            )
+            for place, found in groups.items()
+        }
+        plan = _plan(ship, larger, width, height, half, type_)
         if plan.fits(height):
             break
     return plan
 
 
-def _plan(ship: Ship, groups: Groups, width: float, height: float, half: float) -> Plan:
-    headed = ship.ruleset.harrington
-    walls = sidewalls.WIDTH + PADDING if headed else 0
-    inside = 2 * (half - NECK if headed else half) - 2 * PADDING
-    ends = 2 * half - 2 * PADDING if headed else 1.7 * half - 2 * PADDING
+def _plan(ship: Ship, groups: Groups, width: float, height: float, half: float, type_: Type) -> Plan:
+    shape = shape_of(ship.design, ship.ruleset)
+    walls = sidewalls.WIDTH + PADDING if ship.ruleset.harrington else 0
+    inside = 2 * (half - shape.neck) - 2 * PADDING
+    ends = 2 * half * shape.taper - 2 * PADDING
     beside = width / 2 - half - PADDING - walls
     parts: dict[Place, Arranged] = {Place.CENTRE: Arranged()}
     for end in (Place.FORE, Place.AFT):
@@ -162,6 +197,6 @@ def _plan(ship: Ship, groups: Groups, width: float, height: float, half: float) 
     # Port is set as starboard would be, and drawn as the mirror image of that.
     port = arranged([group.mirrored() for group in groups[Place.PORT]], beside, height - 2 * HEADING)
     parts[Place.PORT] = evolve(port, over=tuple(group.mirrored() for group in port.over))
-    left = height - Plan(ship, width, half, parts).bare
+    left = height - Plan(ship, width, half, parts, type_).bare
     parts[Place.CENTRE] = arranged(groups[Place.CENTRE], inside, left, centred=True)
-    return Plan(ship, width, half, parts)
+    return Plan(ship, width, half, parts, type_)

@@ -4,6 +4,7 @@ from shipyard.sheets.drawing import FRAME, Anchor, Ink, Item, Path, Rect, Text
 from shipyard.sheets.layout import BODY, LARGE, Block, label
 from shipyard.sheets.symbols.defences import screen_generator
 from shipyard.sheets.symbols.shapes import CELL
+from shipyard.sheets.symbols.strokes import struck_box
 
 SIDE = 16.0
 """The side of a level's box."""
@@ -24,11 +25,11 @@ MOST_LINES = 2
 """The most lines of a wall, for the highest level that can be bought."""
 
 
-def sidewall(level: int, height: float, name: str) -> Block:
-    """Draw the starboard wall under a name: the port one is its mirror image."""
+def sidewall(level: int, height: float, name: str, *, lost: int = 0, type_size: float = BODY) -> Block:
+    """Draw the starboard wall under a name: the port one is its mirror image. The levels `lost` are struck."""
     outside = WIDTH - SIDE / 2
     walls = [_wall(outside - BULGE - LINES * number, height) for number in range(min(level, MOST_LINES))]
-    items: list[Item] = [*walls, _name(name if level else f"no {name}", height)]
+    items: list[Item] = [*walls, _name(name if level else f"no {name}", height, type_size)]
     top = height / 2 - level * PITCH / 2
     generator = screen_generator(90)
     for number in range(level):
@@ -36,6 +37,8 @@ def sidewall(level: int, height: float, name: str) -> Block:
         items.extend(generator.at(WIDTH - SIDE - 2 - CELL, y + (PITCH - CELL) / 2))
         items.append(Rect(WIDTH - SIDE, y + (PITCH - SIDE) / 2, SIDE, SIDE, Ink.WHITE, FRAME))
         items.append(label(outside, y + PITCH / 2, str(level - number), LARGE))
+        if number < lost:
+            items.extend(struck_box(WIDTH - SIDE, y + (PITCH - SIDE) / 2, SIDE, SIDE))
     return Block(tuple(items), WIDTH, height)
 
 
@@ -49,5 +52,5 @@ def _wall(x: float, height: float) -> Path:
     )
 
 
-def _name(text: str, height: float) -> Text:
-    return Text(2, height / 2, text, BODY, bold=True, anchor=Anchor.MIDDLE, turn=90)
+def _name(text: str, height: float, size: float) -> Text:
+    return Text(2, height / 2, text, size, bold=True, anchor=Anchor.MIDDLE, turn=90)

@@ -2,35 +2,36 @@
 
 from collections.abc import Iterator, Sequence
 
-from shipyard.model.systems import (
-    LaunchRails,
-    SalvoLauncher,
-)
+from shipyard.model.systems import LaunchRails, SalvoLauncher
 from shipyard.rules.bill import screen_level
 from shipyard.rules.missiles import Hits, hits_by_facing
 from shipyard.rules.names import system_name
 from shipyard.rules.ranges import RangeBand, range_bands
 from shipyard.rules.rounding import plain
+from shipyard.sheets import fonts
 from shipyard.sheets.drawing import Anchor, Item, Text
-from shipyard.sheets.layout import BODY, LEADING, Block, line, lines, stacked
+from shipyard.sheets.layout import LEADING, Block, line, lines, stacked
+from shipyard.sheets.setting import Panel, Setting, fixed
 from shipyard.sheets.ship import Ship
 
-ROW = BODY * LEADING
-"""The height of a row."""
-
 GAP = 6.0
-"""The distance of two tables."""
+"""The distance of two tables on a full page."""
 
-LEVEL_GAP = 10.0
-"""The distance of two levels of sidewall."""
+LEVEL_GAP = 1.3
+"""The distance of two levels of sidewall, for each point of the type."""
 
-FACING = 50.0
-"""The width of the column that names a facing."""
+FACING = 6.7
+"""The width of the column that names a facing, for each point of the type."""
 
 
-def tables(ship: Ship, room: float) -> Block:
+def tables(setting: Setting, room: float, _height: float) -> Panel | None:
     """Set the tables that the ship needs in a column."""
-    return stacked([*_hits(ship, room), *_ranges(ship, room), *_missiles(ship, room)], GAP)
+    ship, size = setting.ship, setting.type.body
+    found = [*_hits(setting, room), *_ranges(ship, room, size), *_missiles(ship, room, size)]
+    if not found:
+        return None
+    whole = not ship.ruleset.harrington or len(_levels(ship)) * _level_width(size) <= room
+    return fixed(stacked(found, setting.gap(GAP)), whole=whole, strips=lambda: found)
 
 
 def launches(ship: Ship) -> bool:
@@ -39,37 +40,61 @@ def launches(ship: Ship) -> bool:
     return ship.ruleset.harrington and (launchers or ship.design.load.pods > 0)
 
 
-def _hits(ship: Ship, room: float) -> Iterator[Block]:
+Level = tuple[str, tuple[Hits, ...]]
+"""What hits do to a ship with a level of sidewall, under its head."""
+
+
+def _levels(ship: Ship) -> tuple[Level, ...]:
     """Give what a missile's die does to this ship, and what it does once a sidewall has lost a level."""
-    if not ship.ruleset.harrington:
-        return
     level = screen_level(ship.design, ship.ruleset)
-    heads = [f"sidewall {level}", "sidewall 1 or none"] if level > 1 else ["sidewall 1 or none"]
-    table = _hit_table(heads, [hits_by_facing(least) for least in (level, 1)[: len(heads)]], room)
+    weak = ("sidewall 1 or none", hits_by_facing(1))
+    return ((f"sidewall {level}", hits_by_facing(level)), weak) if level > 1 else (weak,)
+
+
+def _level_width(size: float) -> float:
+    """The width that the columns of one level need, with their part of the facings'."""
+    return (FACING + LEVEL_GAP) * size / 2 + 3 * (fonts.width("damage", size) + 2)
+
+
+def _hits(setting: Setting, room: float) -> Iterator[Block]:
+    """Give the table of hits, its levels side by side, or one below the other on a narrow sheet."""
+    if not setting.ship.ruleset.harrington:
+        return
+    levels, size = _levels(setting.ship), setting.type.body
+    for size in (setting.type.body, setting.type.fine):
+        if len(levels) * _level_width(size) <= room:
+            found = [_hit_table(levels, room, size)]
+            break
+    else:
+        found = [_hit_table((level,), room, size) for level in levels]
     remark = "Damage is the number rolled; without a sidewall on that side, a sidewall result is damage too."
-    yield stacked([line("Missile hits on this ship", bold=True), table, lines(remark, room)])
+    title = line("Missile hits on this ship", setting.type.body, bold=True, room=room)
+    yield stacked([title, *found, lines(remark, room, setting.type.body)])
 
 
-def _hit_table(heads: Sequence[str], levels: Sequence[Sequence[Hits]], room: float) -> Block:
+def _hit_table(levels: Sequence[Level], room: float, size: float) -> Block:
     """Set the facings as rows, and damage, sidewall and wedge of each level as columns."""
-    items: list[Item] = [Text(0, BODY + ROW * (2 + number), row.facing, BODY) for number, row in enumerate(levels[0])]
-    share = (room - FACING - LEVEL_GAP * (len(levels) - 1)) / (3 * len(levels))
-    for number, (head, rows) in enumerate(zip(heads, levels, strict=True)):
-        left = FACING + (3 * share + LEVEL_GAP) * number
-        items.append(Text(left + 1.5 * share, BODY, head, BODY, anchor=Anchor.MIDDLE))
-        cells = [("damage", "wall", "wedge"), *((row.damage, row.sidewall, row.wedge) for row in rows)]
+    row = size * LEADING
+    facings = [each.facing for each in levels[0][1]]
+    items: list[Item] = [Text(0, size + row * (2 + number), facing, size) for number, facing in enumerate(facings)]
+    facing, gap = FACING * size, LEVEL_GAP * size
+    share = (room - facing - gap * (len(levels) - 1)) / (3 * len(levels))
+    for number, (head, hits) in enumerate(levels):
+        left = facing + (3 * share + gap) * number
+        items.append(Text(left + 1.5 * share, size, head, size, anchor=Anchor.MIDDLE))
+        cells = [("damage", "wall", "wedge"), *((each.damage, each.sidewall, each.wedge) for each in hits)]
         for y, texts in enumerate(cells, start=1):
             for column, text in enumerate(texts):
                 x = left + (column + 0.5) * share
-                items.append(Text(x, BODY + ROW * y, _dash(text), BODY, anchor=Anchor.MIDDLE))
-    return Block(tuple(items), room, ROW * (len(levels[0]) + 2))
+                items.append(Text(x, size + row * y, _dash(text), size, anchor=Anchor.MIDDLE))
+    return Block(tuple(items), room, row * (len(facings) + 2))
 
 
 def _dash(text: str) -> str:
     return text.replace("-", "–")
 
 
-def _ranges(ship: Ship, room: float) -> Iterator[Block]:
+def _ranges(ship: Ship, room: float, size: float) -> Iterator[Block]:
     """Give the range bands of each kind of weapon aboard, once."""
     found: dict[str, tuple[RangeBand, ...]] = {}
     # What the rules do not have has no ranges in them either.
@@ -80,8 +105,8 @@ def _ranges(ship: Ship, room: float) -> Iterator[Block]:
         return
     halved = ship.ruleset.harrington
     title = "Ranges in MU (in brackets: no sidewall, throat, kilt)" if halved else "Ranges in MU"
-    rows = [lines(f"{name}: {', '.join(_band(band, halved) for band in bands)}", room) for name, bands in found.items()]
-    yield stacked([line(title, bold=True, room=room), *rows])
+    texts = [f"{name}: {', '.join(_band(band, halved) for band in bands)}" for name, bands in found.items()]
+    yield stacked([lines(title, room, size, bold=True), *(lines(text, room, size) for text in texts)])
 
 
 def _band(band: RangeBand, halved: bool) -> str:
@@ -89,7 +114,7 @@ def _band(band: RangeBand, halved: bool) -> str:
     return f"{band.effect} to {reach}"
 
 
-def _missiles(ship: Ship, room: float) -> Iterator[Block]:
+def _missiles(ship: Ship, room: float, size: float) -> Iterator[Block]:
     if not launches(ship):
         return
     number = ship.ruleset.whole
@@ -102,4 +127,4 @@ def _missiles(ship: Ship, room: float) -> Iterator[Block]:
         f" {number('nuclear-attack-range')} MU, 2d6 a hit; once a turn for each sidewall that one struck, its"
         " generators check on 5+.",
     )
-    yield stacked([line("Missiles", bold=True), *(lines(text, room) for text in texts)])
+    yield stacked([line("Missiles", size, bold=True), *(lines(text, room, size) for text in texts)])

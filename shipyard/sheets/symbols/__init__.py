@@ -9,7 +9,8 @@ from typing import Any
 from shipyard.model.arcs import Arc, mirrored
 from shipyard.model.systems import System
 from shipyard.sheets.symbols import craft_and_holds, defences, hull, missiles, weapons
-from shipyard.sheets.symbols.shapes import Symbol, facing, tracked
+from shipyard.sheets.symbols.shapes import CELL, STRIKE, Symbol, facing, tracked
+from shipyard.sheets.symbols.strokes import struck, struck_box
 
 SYMBOLS: dict[str, Callable[[Any, tuple[Arc, ...]], Symbol]] = {
     "beam": weapons.beam,
@@ -53,13 +54,29 @@ SYMBOLS: dict[str, Callable[[Any, tuple[Arc, ...]], Symbol]] = {
 """The symbol of each kind, from a system of it and the arcs through which it bears."""
 
 
-def symbol(system: System, arcs: tuple[Arc, ...] = (), track: Iterable[int] = ()) -> Symbol:
+def symbol(system: System, arcs: tuple[Arc, ...] = (), track: Iterable[int] = (), *, hits: int = 0) -> Symbol:
     """Draw one system that bears through these arcs, with the track of its strength to strike if it has one.
 
-    What faces port is the mirror image of what faces starboard, so that the two sides of a ship agree exactly.
+    Hits strike the track from its first number on; a system that is gone is struck itself. What faces port is the
+    mirror image of what faces starboard, so that the two sides of a ship agree exactly.
     """
     to_port = facing(arcs) > 180
     drawn = SYMBOLS[system.kind](system, mirrored(arcs) if to_port else arcs)
-    if strengths := tuple(track):
-        drawn = tracked(drawn, strengths)
+    strengths = tuple(track)
+    if hits >= max(len(strengths), 1):
+        drawn = _gone(drawn, system.kind)
+    if strengths:
+        drawn = tracked(drawn, strengths, hits)
     return drawn.mirrored() if to_port else drawn
+
+
+def _gone(drawn: Symbol, kind: str) -> Symbol:
+    """Strike a symbol: the box that it has for that, or the symbol itself without what stands beside it."""
+    if kind in STRIKE_BOXES:
+        stroke = struck_box(*STRIKE_BOXES[kind], STRIKE, STRIKE, filled=kind == "drones")
+        return Symbol((*drawn.items, *stroke), drawn.width, drawn.height)
+    return struck(drawn, CELL)
+
+
+STRIKE_BOXES = {"bay": (25, 7), "drones": (1, 1)}
+"""Where the box to strike of a symbol starts that has one."""

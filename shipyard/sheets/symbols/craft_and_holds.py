@@ -5,6 +5,7 @@ from shipyard.model.systems import Bay, Hold, HoldUse, Minelayer, MinelayingSyst
 from shipyard.sheets.drawing import Circle, Ink, Item, Line, Rect
 from shipyard.sheets.layout import BODY, LARGE, label
 from shipyard.sheets.symbols.shapes import CELL, STRIKE, Symbol, fitted_label, polar, polygon
+from shipyard.sheets.symbols.strokes import struck_box
 
 Arcs = tuple[Arc, ...]
 
@@ -47,15 +48,19 @@ def craft_bay(_system: System, _arcs: Arcs) -> Symbol:
     return squadron("", endurance=0)
 
 
-def squadron(letter: str, *, endurance: int, craft: int = CRAFT) -> Symbol:
-    """Draw a bay with the letter of its craft, a box for each of them and a circle for each turn of endurance."""
+def squadron(letter: str, *, endurance: int, craft: int = CRAFT, gone: int = 0) -> Symbol:
+    """Draw a bay with the letter of its craft, a box for each of them and a circle for each turn of endurance.
+
+    The first boxes are struck for the craft that are `gone`.
+    """
     dart = polygon(((12, 9), (16, 19), (12, 17), (8, 19)), Ink.BLACK)
     inside = label(12, 16, letter, LARGE) if letter else dart
     top = 1 if endurance else 7
     boxes = [Rect(25 + SPACING * index, top, STRIKE, STRIKE, Ink.WHITE) for index in range(craft)]
+    lost = [item for box in boxes[:gone] for item in struck_box(box.x, box.y, STRIKE, STRIKE)]
     turns = [Circle(30 + SPACING * index, 18, STRIKE / 2, Ink.WHITE) for index in range(endurance)]
     width = 25 + SPACING * max(craft, endurance)
-    return Symbol((polygon(((12, 2), (22, 22), (2, 22)), Ink.WHITE), inside, *boxes, *turns), width, CELL)
+    return Symbol((polygon(((12, 2), (22, 22), (2, 22)), Ink.WHITE), inside, *boxes, *lost, *turns), width, CELL)
 
 
 def hold(system: Hold, _arcs: Arcs) -> Symbol:

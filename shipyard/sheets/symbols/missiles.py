@@ -1,17 +1,21 @@
 """Symbols of missile launchers, their magazines, rails and pods."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from shipyard.model.arcs import Arc
 from shipyard.model.design import SalvoGrade
 from shipyard.model.systems import LaunchRails, MassSystem, SalvoMissileRack, System
 from shipyard.sheets.drawing import Circle, Ink, Item, Line, Rect
 from shipyard.sheets.symbols.shapes import CELL, CENTRE, INNER, Symbol, arc, fitted_label, missile, open_ring, polygon
+from shipyard.sheets.symbols.strokes import struck, struck_area
 
 Arcs = tuple[Arc, ...]
 
 ROW = 20
 """The most salvoes in one row of a magazine."""
+
+NOTHING: Mapping[SalvoGrade, int] = {}
+"""No salvo spent."""
 
 
 def launcher(_system: System, arcs: Arcs) -> Symbol:
@@ -32,16 +36,23 @@ def mt_missile(_system: System, arcs: Arcs) -> Symbol:
     return Symbol((*behind, body, tip), CELL, CELL)
 
 
-def loaded_magazine(salvoes: Sequence[SalvoGrade]) -> Symbol:
-    """Draw a rounded box with a missile for each salvo: open for standard, black for extended range."""
-    rows = [salvoes[start : start + ROW] for start in range(0, len(salvoes), ROW)] or [salvoes]
+def loaded_magazine(salvoes: Sequence[SalvoGrade], spent: Mapping[SalvoGrade, int] = NOTHING, row: int = ROW) -> Symbol:
+    """Draw a rounded box with a missile for each salvo: open for standard, black for extended range.
+
+    Of each grade, the first are struck that are `spent`. There are at most `row` of them in a row.
+    """
+    left_to_strike = dict(spent)
+    rows = [salvoes[start : start + row] for start in range(0, len(salvoes), row)] or [salvoes]
     width = max(CELL, 12 * len(rows[0]) + 4)
     left = (width - 12 * (len(rows[0]) - 1)) / 2
-    items = [
-        missile(left + 12 * column, 12.5 + 14 * row, black=grade is SalvoGrade.ER)
-        for row, grades in enumerate(rows)
-        for column, grade in enumerate(grades)
-    ]
+    items: list[Item] = []
+    for number, grades in enumerate(rows):
+        for column, grade in enumerate(grades):
+            x, y = left + 12 * column, 12.5 + 14 * number
+            items.append(missile(x, y, black=grade is SalvoGrade.ER))
+            if left_to_strike.get(grade, 0) > 0:
+                left_to_strike[grade] -= 1
+                items.extend(struck_area(x - 6, y - 7, 12, 14))
     below = 14 * (len(rows) - 1)
     return Symbol((_frame(width, 3, 18 + below), *items), width, CELL + below)
 
@@ -65,9 +76,10 @@ def pod(_system: System, _arcs: Arcs) -> Symbol:
     return Symbol(_pod(5), CELL, CELL)
 
 
-def towed_pod() -> Symbol:
+def towed_pod(*, gone: bool = False) -> Symbol:
     """Draw a pod of six missiles on its tow."""
-    return Symbol((*_pod(8), arc((12, 8), 6, -90, 90)), CELL, CELL)
+    drawn = Symbol((*_pod(8), arc((12, 8), 6, -90, 90)), CELL, CELL)
+    return struck(drawn) if gone else drawn
 
 
 def countermissiles(_system: System, _arcs: Arcs) -> Symbol:

@@ -22,6 +22,7 @@ from shipyard.sheets.drawing import (
     Text,
 )
 from shipyard.sheets.layout import BODY, FINE, LARGE, Block, label
+from shipyard.sheets.symbols.strokes import struck_box
 
 CELL = 24
 """The side of the square that most symbols stand in."""
@@ -149,14 +150,16 @@ def fitted_label(x: float, y: float, text: str, room: float, *, most: float = LA
     return label(x, y, text, size, ink=ink)
 
 
-def track(x: float, y: float, values: Iterable[int]) -> tuple[Item, ...]:
-    """Draw a row of boxes to strike, each with its number, from its top left corner."""
+def track(x: float, y: float, values: Iterable[int], hits: int = 0) -> tuple[Item, ...]:
+    """Draw a row of boxes to strike, each with its number, from its top left corner; the first `hits` are struck."""
     items: list[Item] = []
     for index, value in enumerate(values):
         left = x + index * STRIKE
         items.append(Rect(left, y, STRIKE, STRIKE, Ink.WHITE))
         size = BODY if fonts.fits(str(value), BODY, STRIKE - 2) else FINE
         items.append(label(left + STRIKE / 2, y + STRIKE / 2, str(value), size, bold=False))
+        if index < hits:
+            items.extend(struck_box(left, y, STRIKE, STRIKE))
     return tuple(items)
 
 
@@ -170,9 +173,9 @@ def missile(x: float, y: float, *, black: bool = False, factor: float = 1) -> Pa
     return polygon(points, Ink.BLACK if black else Ink.WHITE)
 
 
-def tracked(symbol: Symbol, values: Iterable[int]) -> Symbol:
-    """Put a track of boxes to strike to the right of a symbol."""
+def tracked(symbol: Symbol, values: Iterable[int], hits: int = 0) -> Symbol:
+    """Put a track of boxes to strike to the right of a symbol, the first `hits` of them struck."""
     boxes = tuple(values)
     left = symbol.width + 1
-    items = track(left, (symbol.height - STRIKE) / 2, boxes)
+    items = track(left, (symbol.height - STRIKE) / 2, boxes, hits)
     return Symbol((*symbol.items, *items), left + len(boxes) * STRIKE + 1, symbol.height)

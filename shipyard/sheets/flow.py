@@ -1,0 +1,208 @@
+"""Setting a template's rows on as few sheets as hold them."""
+
+from collections.abc import Iterator, Sequence
+
+from attrs import evolve, field, frozen
+
+from shipyard.model.template import REFERENCE, Cell, PanelWord, Row
+from shipyard.sheets.layout import SLACK
+from shipyard.sheets.rows import Column, Strip, across, unfolded
+from shipyard.sheets.setting import Makers, Panel, Setting
+
+GAP = 10.0
+"""The distance of two rows on a full page."""
+
+BETWEEN = 18.0
+"""The distance of two panels side by side on a full page."""
+
+TALL = 0.5
+"""What is taller than this part of a sheet is set piece by piece, so that it can go over sheets."""
+
+LITTLE = 0.3
+"""What is set piece by piece starts on a further sheet where less than this part of one is left."""
+
+PIECES = 2.0
+"""The distance of two pieces of one panel."""
+
+Page = list[Strip]
+
+
+@frozen
+class Loose:
+    """Panels that are as wide as they are by themselves, as many in a row as go in."""
+
+    words: tuple[PanelWord, ...]
+    grow: int
+
+
+@frozen
+class Flow:
+    """What is set: one ship, on sheets of one width; the first has less height, for its larger head."""
+
+    setting: Setting
+    makers: Makers
+    width: float
+    first: float
+    other: float
+    made: dict[tuple[PanelWord, float], Panel | None] = field(factory=dict, repr=False, eq=False)
+    """The panels that were made: all but the plan are the same whatever the height."""
+
+    @property
+    def gap(self) -> float:
+        """The distance of two rows."""
+        return self.setting.gap(GAP)
+
+    @property
+    def between(self) -> float:
+        """The distance of two panels side by side."""
+        return self.setting.gap(BETWEEN)
+
+    def pages(self) -> list[Page]:
+        """Set the template's rows, without optional ones where that spares a sheet."""
+        rows = self._rows()
+        best: list[Page] = []
+        for kept in _fewer(rows):
+            for some in (kept, _apart(kept)):
+                found = self._filled(some)
+                if not best or len(found) < len(best):
+                    best = found
+                if len(best) == 1:
+                    return best
+        return best
+
+    def _rows(self) -> list[Row]:
+        """Give the rows of the template, without what this ship or this player does not need."""
+        out = () if self.setting.options.looked_up else REFERENCE
+        rows = []
+        for row in self.setting.options.template.rows:
+            cells = tuple(
+                evolve(cell, panels=panels)
+                for cell in row.cells
+                if (panels := tuple(word for word in cell.panels if word not in out and self._needed(word)))
+            )
+            if cells:
+                rows.append(evolve(row, cells=cells))
+        return rows
+
+    def _needed(self, word: PanelWord) -> bool:
+        return word is PanelWord.PLAN or (word is not PanelWord.HEADER and self._panel(word, self.width) is not None)
+
+    def _panel(self, word: PanelWord, width: float) -> Panel | None:
+        key = word, width
+        if key not in self.made:
+            self.made[key] = self.makers[word](self.setting, width, self.other)
+        return self.made[key]
+
+    def _filled(self, rows: Sequence[Row | Loose]) -> list[Page]:
+        """Set rows on sheets in their order, the plan with as many of those that follow as go in with it."""
+        place = next(number for number, row in enumerate(rows) if _has_plan(row))
+        before = [strip for row in rows[:place] for strip in self._strips(row)]
+        after = [strip for row in rows[place + 1 :] for strip in self._strips(row)]
+        used = sum(strip.height for strip in before)
+        for count in range(len(after), -1, -1):
+            room = self.first - used - sum(strip.height for strip in after[:count])
+            if plan := self._plan(rows[place], room):
+                pages = [[*before, *plan, *after[:count]]]
+                return self._continued(pages, after[count:])
+        return self._continued([[]], [*before, *self._strips(_loose(rows[place])), *after])
+
+    def _continued(self, pages: list[Page], strips: Sequence[Strip]) -> list[Page]:
+        """Set strips one after the other on the last of these sheets, and on further ones."""
+        for strip in strips:
+            left = self._left(pages)
+            if strip.height <= left + SLACK:
+                pages[-1].append(strip)
+            elif strip.height <= TALL * self.other:
+                pages.append([strip])
+            else:
+                self._broken(pages, strip)
+        return pages
+
+    def _left(self, pages: list[Page]) -> float:
+        height = self.first if len(pages) == 1 else self.other
+        return height - sum(strip.height for strip in pages[-1])
+
+    def _broken(self, pages: list[Page], strip: Strip) -> None:
+        left = self._left(pages) - self.gap
+        if left < LITTLE * self.other:
+            pages.append([])
+            left = self.other - self.gap
+        for number, block in enumerate(strip.strips(left, self.other - self.gap)):
+            gap = self.gap if number == 0 or not pages[-1] else self.setting.gap(PIECES)
+            piece = Strip(block.height, lambda _, block=block: block, lambda *_: (), gap)  # type: ignore[misc]
+            if pages[-1] and piece.height > self._left(pages) + SLACK:
+                pages.append([])
+                piece = evolve(piece, gap=self.gap)
+            pages[-1].append(piece)
+
+    def _plan(self, row: Row | Loose, room: float) -> list[Strip] | None:
+        """Set the row with the plan in a height, its cells side by side; None where that does not go."""
+        height = room - self.gap
+        assert isinstance(row, Row)
+        columns = self._columns(row, height)
+        if all(column.whole and column.least <= height + SLACK for column in columns):
+            return [across(columns, self.between, self.gap, row.grow)]
+        return None
+
+    def _strips(self, row: Row | Loose) -> list[Strip]:
+        """Set a row without the plan: its cells side by side, or each panel as wide as it is by itself."""
+        if isinstance(row, Row):
+            columns = self._columns(row, self.other)
+            if all(column.whole for column in columns):
+                return [across(columns, self.between, self.gap, row.grow)]
+            row = _loose(row)
+        panels = [self._sized(word, self.width, self.other) for word in row.words]
+        return list(unfolded(panels, self.width, self.between, self.gap, row.grow))
+
+    def _columns(self, row: Row, height: float) -> list[Column]:
+        """Set the cells of a row, each with its share of the width."""
+        room = self.width - self.between * (len(row.cells) - 1)
+        shares = sum(cell.width for cell in row.cells)
+        return [self._column(cell, room * cell.width / shares, height) for cell in row.cells]
+
+    def _column(self, cell: Cell, width: float, height: float) -> Column:
+        panels: dict[PanelWord, Panel] = {
+            word: self._sized(word, width, height) for word in cell.panels if word is not PanelWord.PLAN
+        }
+        if PanelWord.PLAN in cell.panels:
+            below = sum(panel.least for panel in panels.values()) + self.gap * len(panels)
+            panels[PanelWord.PLAN] = self._sized(PanelWord.PLAN, width, height - below)
+        return Column(tuple(panels[word] for word in cell.panels), width, self.gap)
+
+    def _sized(self, word: PanelWord, width: float, height: float) -> Panel:
+        if word is PanelWord.PLAN:
+            panel = self.makers[word](self.setting, width, min(height, self.other))
+        else:
+            panel = self._panel(word, width)
+        assert panel is not None
+        return panel
+
+
+def _has_plan(row: Row | Loose) -> bool:
+    return isinstance(row, Row) and any(PanelWord.PLAN in cell.panels for cell in row.cells)
+
+
+def _fewer(rows: Sequence[Row]) -> Iterator[list[Row]]:
+    """Give the rows, then the rows without the last optional one, and so on."""
+    kept = list(rows)
+    yield list(kept)
+    for row in reversed(rows):
+        if row.optional:
+            kept.remove(row)
+            yield list(kept)
+
+
+def _apart(rows: Sequence[Row]) -> list[Row | Loose]:
+    """Give the plan a row of its own, and what shared its row the next one."""
+    apart: list[Row | Loose] = []
+    for row in rows:
+        others = [word for cell in row.cells for word in cell.panels if word is not PanelWord.PLAN]
+        if _has_plan(row) and others:
+            apart += [Row(cells=(Cell(panels=(PanelWord.PLAN,)),), grow=row.grow), Loose(tuple(others), 0)]
+        else:
+            apart.append(row)
+    return apart
+
+
+def _loose(row: Row | Loose) -> Loose:
+    return row if isinstance(row, Loose) else Loose(tuple(word for cell in row.cells for word in cell.panels), row.grow)

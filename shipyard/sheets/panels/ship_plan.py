@@ -1,0 +1,49 @@
+"""The panel of the ship in plan: with her outline where there is room for it, else by station."""
+
+from collections.abc import Iterator
+
+from shipyard.sheets.layout import SLACK, Block
+from shipyard.sheets.panels.merging import merged_groups
+from shipyard.sheets.panels.plan import Groups, Plan, plan_of, sorted_groups
+from shipyard.sheets.panels.spilling import continued, spilled
+from shipyard.sheets.panels.stations import stations_of
+from shipyard.sheets.setting import Panel, Setting
+
+COMFORT = 0.43
+"""The part of a sheet's height that the plan has where the systems need no more."""
+
+LEAST_WIDTH = 330.0
+"""The least width of a plan with an outline and large sidewalls."""
+
+
+def plan(setting: Setting, room: float, height: float) -> Panel:
+    """Set the plan, as large as goes well into a height."""
+    groups = sorted_groups(setting.ship)
+    if setting.options.merge:
+        groups = merged_groups(groups)
+    tallest = 10 * height
+
+    def strips(first: float, other: float) -> Iterator[Block]:
+        made = _outlined(setting, groups, room, first) if room >= LEAST_WIDTH else None
+        if made is None:
+            yield from spilled(setting, groups, room, first, other)
+        else:
+            yield made.block(first)
+            yield from continued(setting, made.over, room, other)
+
+    if room >= LEAST_WIDTH:
+        comfort = COMFORT * setting.options.format.area.height
+        for tall in (comfort, height) if comfort < height else (height,):
+            outlined = _outlined(setting, groups, room, tall)
+            if outlined.fits(tall):
+                return Panel(room, outlined.least, outlined.block, strips, tallest)
+    by_station = stations_of(setting, groups, room, height)
+    if by_station is None or by_station.least > height + SLACK:
+        return Panel(room, tallest, lambda _: Block((), 0, 0), strips, whole=False)
+    return Panel(room, by_station.least, by_station.block, strips, tallest)
+
+
+def _outlined(setting: Setting, groups: Groups, room: float, height: float) -> Plan:
+    # Boxes and numbers of the symbols are too small for a plan below their own size.
+    least, most = (max(bound, 1.0) for bound in (setting.symbols.least, setting.symbols.most))
+    return plan_of(setting.ship, room, height, type_=setting.type, least=least, most=most, groups=groups)

@@ -1,0 +1,67 @@
+"""The panels of what is crossed off and counted: hull, engines and stores, set in a width."""
+
+from collections.abc import Iterator
+
+from attrs import evolve
+
+from shipyard.sheets.layout import SLACK, Block, beside, shelves, split, stacked
+from shipyard.sheets.panels.engines import engines as engine_block
+from shipyard.sheets.panels.engines import parts
+from shipyard.sheets.panels.groups import Group
+from shipyard.sheets.panels.hull import hull_rows
+from shipyard.sheets.panels.stores import MOST_DRAWN, stores_of
+from shipyard.sheets.setting import Panel, Setting, fixed
+from shipyard.sheets.symbols.missiles import ROW
+
+STORE_GAP, ROW_GAP = 18.0, 6.0
+"""The distance of two stores side by side, and of two rows of them, on a full page."""
+
+TALL = 0.3
+"""A store taller than this part of a sheet is set row by row, so that it can go over sheets."""
+
+SALVO_WIDTH, SALVO_HEIGHT = 12.0, 14.0
+"""The room of a salvo in a magazine."""
+
+
+def hull(setting: Setting, room: float, _height: float) -> Panel:
+    """Set armour and hull."""
+    rows = hull_rows(setting.ship, room, setting.type)
+    return fixed(rows.block(), whole=rows.whole, strips=lambda: rows.lines)
+
+
+def engines(setting: Setting, room: float, _height: float) -> Panel:
+    """Set core systems and drives, in a row where that goes in."""
+    for wide in (True, False):
+        block = engine_block(setting.ship, wide=wide, type_=setting.type)
+        if block.width <= room + SLACK:
+            return fixed(block)
+    rows = list(parts(setting.ship, setting.type))
+    return fixed(stacked(rows, setting.gap(ROW_GAP)), whole=False, strips=lambda: rows)
+
+
+def stores(setting: Setting, room: float, height: float) -> Panel | None:
+    """Set the stores side by side in rows; one that is very tall comes last, row by row where it goes over sheets."""
+    row = min(max(int((room - 4) // SALVO_WIDTH), 1), ROW)
+    most = min(row * max(int(TALL * height / SALVO_HEIGHT), 1), MOST_DRAWN)
+    found = [_sized(setting, group) for group in stores_of(setting.ship, row=row, most=most)]
+    if not found:
+        return None
+    tall = [group for group in found if group.size(room, even=False)[1] > TALL * height]
+    small = [group for group in found if group not in tall]
+    gap = setting.gap(STORE_GAP)
+    rows = [
+        beside([group.block(room, even=False) for group in some], gap, level=1)
+        for some in split(small, shelves([group.size(room, even=False)[0] for group in small], room, gap))
+    ]
+    block = stacked([*rows, *(group.block(room, even=False) for group in tall)], setting.gap(ROW_GAP))
+
+    def strips() -> Iterator[Block]:
+        yield from rows
+        for group in tall:
+            yield from group.strips(room)
+
+    return fixed(block, strips=strips)
+
+
+def _sized(setting: Setting, group: Group) -> Group:
+    return evolve(group, type_size=setting.type.body)

@@ -1,0 +1,70 @@
+"""What every panel needs to know: the ship, the sizes of type, and what the player chose."""
+
+from collections.abc import Callable, Iterable, Iterator
+
+from attrs import frozen
+
+from shipyard.model.template import PanelWord, Symbols, Type
+from shipyard.sheets.layout import TYPE, Block
+from shipyard.sheets.options import OPTIONS, Options
+from shipyard.sheets.ship import Ship
+
+
+@frozen(kw_only=True)
+class Setting:
+    """One ship on the sheets of one template."""
+
+    ship: Ship
+    options: Options = OPTIONS
+
+    @property
+    def type(self) -> Type:
+        """The sizes of type."""
+        return self.options.template.type
+
+    @property
+    def symbols(self) -> Symbols:
+        """How large symbols may be drawn."""
+        return self.options.template.symbols
+
+    @property
+    def rows(self) -> int:
+        """The rows of a log to write in."""
+        return self.options.template.log_rows
+
+    def gap(self, length: float) -> float:
+        """Give the distance of two things that are `length` apart on a full page."""
+        return length * self.type.body / TYPE.body
+
+
+@frozen
+class Panel:
+    """A part of a sheet, set in a width; its height is chosen when it is drawn."""
+
+    width: float
+    """The width that it takes."""
+    least: float
+    """The least height that it takes."""
+    draw: Callable[[float], Block]
+    """Draws it at a height, which is at least the least."""
+    strips: Callable[[float, float], Iterable[Block]]
+    """Gives it piece by piece, to go over several sheets: the first no taller than one height, others than another."""
+    most: float = 0
+    """The greatest height that looks well, where that is more than the least."""
+    whole: bool = True
+    """Whether it is as it should be; where it is not, it would rather have a wider place."""
+
+
+Maker = Callable[[Setting, float, float], Panel | None]
+"""Sets a panel in a width, and no taller than a height where that can be helped; None where the ship needs none."""
+
+Makers = dict[PanelWord, Maker]
+
+
+def fixed(block: Block, *, whole: bool = True, strips: Callable[[], Iterable[Block]] | None = None) -> Panel:
+    """Make a panel that is always as high as it is."""
+
+    def pieces(_first: float, _other: float) -> Iterator[Block]:
+        yield from (block,) if strips is None else strips()
+
+    return Panel(block.width, block.height, lambda _: block, pieces, whole=whole)
