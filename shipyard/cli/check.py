@@ -15,7 +15,7 @@ from shipyard.files.placed import Placed, in_order
 @options.strict
 @options.quiet
 def command(paths: tuple[str, ...], output: str, strict: bool, quiet: bool) -> None:
-    """Say what is wrong with designs and house rulesets: code, file and line, field, remedy and source.
+    """Say what is wrong with designs, house rulesets and page templates, with file, line, remedy and source.
 
     Folders are walked. A warning needs an eye, a note informs; only errors make a ship not legal.
 
@@ -53,6 +53,10 @@ def check_file(file: str, wanted: bool) -> tuple[Placed, ...] | None:
             from shipyard.files.damage import damage_of  # few files tell damage
 
             return (*findings, *damage_of(document).findings)
+        case "template":
+            from shipyard.files.templates import template_of  # few files are templates
+
+            return (*findings, *template_of(document).findings)
         case "fleet":
             return (*findings, unchecked(document))
         case "other" if not wanted:

@@ -101,7 +101,8 @@ class Job:
             number = write_pdf(pages, sys.stdout.buffer, about)
         else:
             number = write_with(self.target, lambda stream: write_pdf(pages, stream, about), overwrite=True)
-        return f"wrote {self.target}: {number} page{'s' * (number != 1)}"
+        where = "standard output" if self.target == STANDARD_OUTPUT else self.target
+        return f"wrote {where}: {number} page{'s' * (number != 1)}"
 
     def _pictures(self, pages: Iterable[Page], title: str) -> str:
         target = Path(self.target)

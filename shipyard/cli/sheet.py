@@ -9,7 +9,8 @@ import click
 from attrs import evolve
 
 from shipyard.cli import options, report
-from shipyard.cli.printing import COPIES, DPI, PAPER, SCALE_BAR, TARGET, Job
+from shipyard.cli.layout import Layout, layout
+from shipyard.cli.printing import COPIES, DPI, SCALE_BAR, TARGET, Job
 from shipyard.files.checked import Checked, load_all
 from shipyard.files.letters import unprintable
 from shipyard.files.placed import Placed
@@ -17,7 +18,7 @@ from shipyard.model.damage import UNHURT, Damage
 from shipyard.sheets.booklet import Page, pages_of
 from shipyard.sheets.characters import missing_characters, texts_of
 from shipyard.sheets.options import Options
-from shipyard.sheets.paper import PAPERS
+from shipyard.sheets.packing import packed
 from shipyard.sheets.record import record_sheet
 from shipyard.sheets.ship import Ship
 
@@ -28,9 +29,7 @@ MANY = 20
 @click.command("sheet")
 @options.paths
 @TARGET
-@PAPER
-@click.option("--no-reference", is_flag=True, help="Leave out the tables of hits, ranges and missiles.")
-@click.option("--blank-names", is_flag=True, help="Leave room for the ship's own name, to be written by hand.")
+@layout
 @click.option(
     "--damage", metavar="FILE", help="What the ship has lost and used up: a file with [damage], for one ship."
 )
@@ -40,13 +39,15 @@ MANY = 20
 @options.strict
 def command(
     paths: tuple[str, ...],
-    no_reference: bool,
-    blank_names: bool,
     damage: str | None,
     strict: bool,
-    **printing: Any,  # noqa: ANN401
+    target: str,
+    copies: int,
+    scale_bar: bool,
+    dpi: int | None,
+    **chosen: Any,  # noqa: ANN401
 ) -> None:
-    """Print record sheets, a ship a page: the load is what the class usually carries.
+    """Print record sheets, a ship a page or several: the load is what the class usually carries.
 
     A ship that cannot be read is named and the others are printed. SVG and PNG take a file for each page; with
     several pages they are numbered.
@@ -54,11 +55,12 @@ def command(
     \b
       shipyard sheet rmn/reliant -o reliant.pdf
       shipyard sheet rmn --paper letter --copies 2 -o rmn.pdf
+      shipyard sheet rmn --template quarter --merge -o rmn.pdf
       shipyard sheet rmn/medusa --dpi 300 -o medusa.png
       shipyard sheet rmn/reliant --damage nike.toml -o nike.pdf
     """
-    job = Job(**printing)
-    choice = Options(paper=PAPERS[job.paper], reference=False if no_reference else None, blank_names=blank_names)
+    job = Job(target=target, copies=copies, scale_bar=scale_bar, dpi=dpi)
+    choice = Layout(**chosen).options()
     ships, missing = load_all(paths)
     hurt, faults = _damage(damage, ships, missing)
     findings = report.all_of(ships, missing)
@@ -95,9 +97,9 @@ def _damage(
 
 def _pages(ships: Iterable[Checked], choice: Options, copies: int, damage: Damage) -> Iterator[Page]:
     """Draw the ships one after another, each when the page before it is written."""
-    for checked in ships:
-        ship = evolve(_on_paper(checked), damage=damage)
-        yield from pages_of(ship, record_sheet(ship, options=choice), copies)
+    drawn = (evolve(_on_paper(checked), damage=damage) for checked in ships)
+    sheets = (page for ship in drawn for page in pages_of(ship, record_sheet(ship, options=choice), copies))
+    return packed(sheets, choice.format.paper)
 
 
 def _progress(ships: Sequence[Checked]) -> AbstractContextManager[Iterable[Checked]]:

@@ -5,6 +5,9 @@ from shipyard.rules.findings import Severity, codes
 FORMAT = "the file format, docs/files.md"
 """The source of a fault of a file."""
 
+TEMPLATES = "page templates, docs/templates.md"
+"""The source of a fault of a page template."""
+
 ERROR, WARNING, NOTE = Severity.ERROR, Severity.WARNING, Severity.NOTE
 
 CODES = codes(
@@ -68,6 +71,15 @@ CODES = codes(
     ("F103", WARNING, "a silhouette whose XML is broken or declares entities", FORMAT),
     ("F104", WARNING, "a silhouette without an outline", FORMAT),
     ("F105", NOTE, "a silhouette of which something is not drawn", FORMAT),
+    # page templates
+    ("F110", ERROR, "a panel that stands twice", TEMPLATES),
+    ("F111", ERROR, "a template without a panel that no sheet can do without", TEMPLATES),
+    ("F112", ERROR, "a head that does not stand first and by itself", TEMPLATES),
+    ("F113", ERROR, "an optional row with a panel that no sheet can do without", TEMPLATES),
+    ("F114", ERROR, "a row or a cell of a template that holds nothing", TEMPLATES),
+    ("F115", ERROR, "sizes of a template that are not in order", TEMPLATES),
+    ("F116", ERROR, "sheets of a template that have no room", TEMPLATES),
+    ("F117", ERROR, "an unknown template", TEMPLATES),
 )
 
 UNREADABLE = CODES["F001"]
@@ -119,3 +131,11 @@ LARGE_SVG = CODES["F102"]
 BROKEN_SVG = CODES["F103"]
 NO_OUTLINE = CODES["F104"]
 NOT_DRAWN = CODES["F105"]
+PANEL_TWICE = CODES["F110"]
+PANEL_MISSING = CODES["F111"]
+HEAD_NOT_FIRST = CODES["F112"]
+NEEDED_OPTIONAL = CODES["F113"]
+HOLDS_NOTHING = CODES["F114"]
+NOT_IN_ORDER = CODES["F115"]
+NO_ROOM = CODES["F116"]
+UNKNOWN_TEMPLATE = CODES["F117"]

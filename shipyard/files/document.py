@@ -47,12 +47,13 @@ class Document:
         return positions(self.text, self.format).line(path)
 
 
-Sort = Literal["design", "fleet", "house ruleset", "damage file", "other"]
+Sort = Literal["design", "fleet", "house ruleset", "damage file", "template", "other"]
 _SORTS: dict[str, Sort] = {
     **dict.fromkeys(("squadrons", "carriers", "installations"), "fleet"),
     **dict.fromkeys(("systems", "mass", "base", "thrust"), "design"),
     **dict.fromkeys(("extends", "prices", "fits", "bands", "readings", "numbers", "banned"), "house ruleset"),
     "damage": "damage file",
+    **dict.fromkeys(("rows", "paper", "across", "down", "sheet", "symbols"), "template"),
     **dict.fromkeys(("format", "ruleset", "name"), "design"),
 }
 """Keys that tell of which sort a file is, the most telling first."""

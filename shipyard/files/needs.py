@@ -5,7 +5,7 @@ from fractions import Fraction
 from types import UnionType
 from typing import get_args, get_origin
 
-from shipyard.model.bounds import Whole, listed
+from shipyard.model.bounds import Real, Whole, listed
 from shipyard.model.design import HULL_BOXES, HullWord
 
 
@@ -21,6 +21,8 @@ def need(kind: object, validator: object = None) -> str:
     if kind is int:
         bounds = f" from {validator.least} to {validator.most}" if isinstance(validator, Whole) else ""
         return f"a whole number{bounds}"
+    if kind is float and isinstance(validator, Real):
+        return f"a number from {validator.least:g} to {validator.most:g}"
     if kind == HullWord | int:
         return f"{choices(HullWord)}, or a number of boxes from {HULL_BOXES.least} to {HULL_BOXES.most}"
     if get_origin(kind) is tuple:
@@ -30,7 +32,7 @@ def need(kind: object, validator: object = None) -> str:
     return _PLAIN.get(kind, "a table")
 
 
-_PLAIN: dict[object, str] = {bool: "true or false", str: "text in quotes", Fraction: "a number"}
+_PLAIN: dict[object, str] = {bool: "true or false", str: "text in quotes", Fraction: "a number", float: "a number"}
 
 
 def choices(kind: type[StrEnum]) -> str:

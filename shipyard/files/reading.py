@@ -17,7 +17,7 @@ from shipyard.files import codes, scalars
 from shipyard.files.faults import FaultError, Gathering, Problem, fault, gather
 from shipyard.files.needs import need, without_none
 from shipyard.files.words import clean, key_of, plural, quoted, shown
-from shipyard.model.bounds import Text, Whole
+from shipyard.model.bounds import Real, Text, Whole
 from shipyard.model.design import Design, HullWord, Load
 from shipyard.model.systems import KINDS, System
 from shipyard.rules.findings import Finding
@@ -60,6 +60,7 @@ def converter() -> BaseConverter:
     made.register_structure_hook(int, scalars.whole)
     made.register_structure_hook(str, scalars.text)
     made.register_structure_hook(Fraction, scalars.number)
+    made.register_structure_hook(float, scalars.real)
     made.register_structure_hook(StrEnum, scalars.choice)
     made.register_structure_hook_factory(attrs.has, lambda kind: _table_hook(made, kind))
     made.register_structure_hook_factory(lambda kind: kind is System, lambda _: _system_hook(made))
@@ -166,7 +167,7 @@ class _Row:
             value = self.hook(given, self.kind)
         except FaultError as error:
             raise FaultError([self.fitting(problem) for problem in error.problems], error.value) from None
-        if isinstance(self.validator, Whole | Text) and (said := self.validator.fault(value)):
+        if isinstance(self.validator, Whole | Real | Text) and (said := self.validator.fault(value)):
             if isinstance(self.validator, Text):
                 raise fault(codes.BAD_TEXT, said, "change the text")
             raise fault(codes.OUT_OF_BOUNDS, f"{said}, not {shown(given)}", f"write {need(self.kind, self.validator)}")
@@ -193,7 +194,7 @@ def _table_hook(made: BaseConverter, kind: type) -> Hook:
         for field in attrs.fields(kind)
     )
     keys = tuple(row.key for row in rows) + beside(kind)
-    title = getattr(kind, "title", "") or kind.__name__.lower()
+    title = kind.title if issubclass(kind, System) and kind.title else kind.__name__.lower()
     above = {key_of(field.name) for field in attrs.fields(Design)} if issubclass(kind, System | Load) else ()
 
     def read_table(value: object, _type: object) -> Any:  # noqa: ANN401 - an instance of `kind`

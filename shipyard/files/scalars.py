@@ -76,6 +76,11 @@ def number(value: object, _type: object = Fraction) -> Fraction:
     raise wrong(value, "a number")
 
 
+def real(value: object, _type: object = float) -> float:
+    """Read a number that is measured, not counted: a length, a size."""
+    return float(number(value))
+
+
 def choice(value: object, kind: type[Choice]) -> Choice:
     """Read one of several words, spelled as they are."""
     words = tuple(str(word) for word in kind)

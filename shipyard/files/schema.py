@@ -286,10 +286,18 @@ def _output(properties: Schema, required: Iterable[str]) -> Schema:
     return {"type": "object", "properties": properties, "required": list(required)}
 
 
+def template() -> Schema:
+    """Describe the file of a page template."""
+    from shipyard.files import template_schema  # few schemas are asked for
+
+    return template_schema.template()
+
+
 SCHEMAS: Mapping[str, Callable[[], Schema]] = {
     "design": design,
     "house": house,
     "damage": damage,
+    "template": template,
     "cost": cost,
     "check": check,
 }

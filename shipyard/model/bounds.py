@@ -43,7 +43,7 @@ class Real:
         if isinstance(value, bool) or not isinstance(value, int | float):
             return "must be a number"
         if not self.least <= value <= self.most:
-            return f"must be from {self.least} to {self.most}"
+            return f"must be from {self.least:g} to {self.most:g}"
         return None
 
     def __call__(self, _instance: object, field: "attrs.Attribute[Any]", value: object) -> None:

@@ -1,6 +1,6 @@
 """A page template: how large a sheet is, how many share a page, and which panels stand where on it.
 
-Lengths are millimetres, sizes of type are points. The defaults are the template `full`, a page for each ship.
+Lengths are millimetres, sizes of type are points.
 """
 
 from enum import StrEnum
@@ -49,9 +49,6 @@ A4, LETTER, A5 = Size(210, 297, "A4"), Size(215.9, 279.4, "Letter"), Size(148, 2
 
 SIZES = {size.name.lower(): size for size in (A4, LETTER, A5)}
 """The standard sizes by the word that a player writes."""
-
-LEAST_WIDTH, LEAST_HEIGHT = 46.0, 34.0
-"""The least size of a sheet inside its border or margins, in millimetres: every part of every ship goes in."""
 
 
 @frozen(kw_only=True)
@@ -113,9 +110,8 @@ _WORD = PanelWord
 ROWS = (
     row((_WORD.HEADER,)),
     row((_WORD.PLAN,), grow=3),
-    row((_WORD.HULL,), (_WORD.ENGINES,), widths=(54, 46)),
-    row((_WORD.STORES,)),
-    row((_WORD.ORDERS,), (_WORD.SALVOES,), (_WORD.TABLES,), grow=1, widths=(29, 30, 41)),
+    row((_WORD.HULL,), (_WORD.ENGINES, _WORD.STORES)),
+    row((_WORD.ORDERS,), (_WORD.SALVOES,), (_WORD.TABLES,), grow=1, widths=(33, 26, 41)),
     row((_WORD.NOTES,), optional=True),
     row((_WORD.LEGEND,)),
 )
@@ -131,7 +127,7 @@ class Template:
     can be cut apart. `log_rows` is how many turns can be written down.
     """
 
-    name: str = field(default="full", validator=Text(longest=80))
+    name: str = field(validator=Text(longest=80))
     paper: Size = A4
     margin: float = field(default=10.0, validator=Real(10, 50))
     across: int = field(default=1, validator=Whole(1, 8))
@@ -142,7 +138,7 @@ class Template:
     symbols: Symbols = Factory(Symbols)
     log_rows: int = field(default=10, validator=Whole(3, 30))
     reference: bool = True
-    rows: tuple[Row, ...] = field(default=ROWS, validator=Several(Row))
+    rows: tuple[Row, ...] = field(validator=Several(Row))
 
     @property
     def panels(self) -> tuple[PanelWord, ...]:
@@ -150,5 +146,5 @@ class Template:
         return tuple(panel for each in self.rows for cell in each.cells for panel in cell.panels)
 
 
-FULL = Template()
+FULL = Template(name="full", rows=ROWS)
 """A page for each ship, with all that is looked up: what `templates/full.toml` says."""

@@ -35,7 +35,7 @@ Segment: TypeAlias = tuple[Point] | tuple[Point, Point, Point]
 
 
 class Ink(StrEnum):
-    """What an area or a line is printed with. Grey is for the rules of write-in tables and nothing else."""
+    """What an area or a line is printed with. Grey is for the rules of write-in tables and for cut marks."""
 
     NONE = "none"
     BLACK = "black"

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from attrs import evolve, field, frozen
+from attrs import evolve, frozen
 
 from shipyard.model.template import REFERENCE, Cell, PanelWord, Row
 from shipyard.sheets.layout import SLACK
@@ -12,8 +12,11 @@ from shipyard.sheets.setting import Makers, Panel, Setting
 GAP = 10.0
 """The distance of two rows on a full page."""
 
-BETWEEN = 18.0
+BETWEEN = 12.0
 """The distance of two panels side by side on a full page."""
+
+LOPSIDED = 1.3
+"""How much taller one column may be than another before it is tried whether the row is lower otherwise."""
 
 TALL = 0.5
 """What is taller than this part of a sheet is set piece by piece, so that it can go over sheets."""
@@ -44,8 +47,6 @@ class Flow:
     width: float
     first: float
     other: float
-    made: dict[tuple[PanelWord, float], Panel | None] = field(factory=dict, repr=False, eq=False)
-    """The panels that were made: all but the plan are the same whatever the height."""
 
     @property
     def gap(self) -> float:
@@ -62,7 +63,8 @@ class Flow:
         rows = self._rows()
         best: list[Page] = []
         for kept in _fewer(rows):
-            for some in (kept, _apart(kept)):
+            apart = _apart(kept)
+            for some in (kept, apart) if apart != kept else (kept,):
                 found = self._filled(some)
                 if not best or len(found) < len(best):
                     best = found
@@ -85,13 +87,7 @@ class Flow:
         return rows
 
     def _needed(self, word: PanelWord) -> bool:
-        return word is PanelWord.PLAN or (word is not PanelWord.HEADER and self._panel(word, self.width) is not None)
-
-    def _panel(self, word: PanelWord, width: float) -> Panel | None:
-        key = word, width
-        if key not in self.made:
-            self.made[key] = self.makers[word](self.setting, width, self.other)
-        return self.made[key]
+        return word in self.makers and self.makers[word].needed(self.setting)
 
     def _filled(self, rows: Sequence[Row | Loose]) -> list[Page]:
         """Set rows on sheets in their order, the plan with as many of those that follow as go in with it."""
@@ -112,7 +108,7 @@ class Flow:
             left = self._left(pages)
             if strip.height <= left + SLACK:
                 pages[-1].append(strip)
-            elif strip.height <= TALL * self.other:
+            elif strip.height <= (TALL if strip.single else 1) * self.other:
                 pages.append([strip])
             else:
                 self._broken(pages, strip)
@@ -124,7 +120,7 @@ class Flow:
 
     def _broken(self, pages: list[Page], strip: Strip) -> None:
         left = self._left(pages) - self.gap
-        if left < LITTLE * self.other:
+        if pages[-1] and left < LITTLE * self.other:
             pages.append([])
             left = self.other - self.gap
         for number, block in enumerate(strip.strips(left, self.other - self.gap)):
@@ -148,9 +144,13 @@ class Flow:
         """Set a row without the plan: its cells side by side, or each panel as wide as it is by itself."""
         if isinstance(row, Row):
             columns = self._columns(row, self.other)
-            if all(column.whole for column in columns):
-                return [across(columns, self.between, self.gap, row.grow)]
-            row = _loose(row)
+            if not all(column.whole for column in columns):
+                columns = self._fitted(row, columns)
+            whole = all(column.whole for column in columns)
+            ways = [[across(columns, self.between, self.gap, row.grow)]] if whole else []
+            if not whole or _lopsided(columns):
+                ways.append(self._strips(_loose(row)))
+            return min(ways, key=lambda strips: sum(strip.height for strip in strips))
         panels = [self._sized(word, self.width, self.other) for word in row.words]
         return list(unfolded(panels, self.width, self.between, self.gap, row.grow))
 
@@ -159,6 +159,14 @@ class Flow:
         room = self.width - self.between * (len(row.cells) - 1)
         shares = sum(cell.width for cell in row.cells)
         return [self._column(cell, room * cell.width / shares, height) for cell in row.cells]
+
+    def _fitted(self, row: Row, columns: Sequence[Column]) -> list[Column]:
+        """Set a row so that cells that are as they should be leave what they do not need to the others."""
+        needed = [column.natural if column.whole else 0.0 for column in columns]
+        number = needed.count(0.0)
+        left = self.width - self.between * (len(columns) - 1) - sum(needed)
+        widths = [width or max(left, self.between) / max(number, 1) for width in needed]
+        return [self._column(cell, width, self.other) for cell, width in zip(row.cells, widths, strict=True)]
 
     def _column(self, cell: Cell, width: float, height: float) -> Column:
         panels: dict[PanelWord, Panel] = {
@@ -170,12 +178,18 @@ class Flow:
         return Column(tuple(panels[word] for word in cell.panels), width, self.gap)
 
     def _sized(self, word: PanelWord, width: float, height: float) -> Panel:
-        if word is PanelWord.PLAN:
-            panel = self.makers[word](self.setting, width, min(height, self.other))
-        else:
-            panel = self._panel(word, width)
-        assert panel is not None
-        return panel
+        def make(tall: float) -> Panel:
+            return self.makers[word].make(self.setting, width, tall).named(f"panel-{word}")
+
+        # All but the plan are the same whatever the height.
+        plan = word is PanelWord.PLAN
+        return make(min(height, self.other)) if plan else self.setting.once((word, width), lambda: make(self.other))
+
+
+def _lopsided(columns: Sequence[Column]) -> bool:
+    """Say whether one column is much taller than another."""
+    heights = [column.least for column in columns]
+    return max(heights) > LOPSIDED * min(heights)
 
 
 def _has_plan(row: Row | Loose) -> bool:

@@ -44,7 +44,7 @@ class Block:
 
     def at(self, x: float, y: float) -> tuple[Item, ...]:
         """Give what it draws with its top left corner at a point."""
-        return translated(self.items, x, y)
+        return translated(self.items, x, y) if x or y else self.items
 
 
 def label(x: float, y: float, text: str, size: float, *, bold: bool = True, ink: Ink = Ink.BLACK) -> Text:

@@ -1,9 +1,10 @@
-"""Sizes of paper, and how the sheets of a template stand on it."""
+"""Sizes of paper, and how the sheets of a template stand on it, in points."""
 
 from attrs import evolve, frozen
 
 from shipyard.model import template
-from shipyard.model.template import LEAST_HEIGHT, LEAST_WIDTH, Size, Template
+from shipyard.model.grid import Grid, grid_of
+from shipyard.model.template import Size, Template
 from shipyard.sheets.drawing import MM, Box
 
 LEAST_MARGIN = 10 * MM
@@ -59,12 +60,6 @@ class Format:
         """What lies inside the border, from the sheet's own top left corner."""
         return Box(0, 0, self.width, self.height).inset(self.border)
 
-    @property
-    def roomy(self) -> bool:
-        """Whether every part of every ship goes into the area."""
-        area = self.area
-        return area.width + SLACK >= LEAST_WIDTH * MM and area.height + SLACK >= LEAST_HEIGHT * MM
-
 
 def format_of(template: Template, paper: Paper | None = None, margin: float | None = None) -> Format:
     """Find out how a template's sheets stand on its paper, or on other paper with another margin (in millimetres).
@@ -73,35 +68,14 @@ def format_of(template: Template, paper: Paper | None = None, margin: float | No
     even one has room.
     """
     page = paper or paper_of(template.paper, template.margin)
-    clear = max(page.margin, template.margin * MM) if margin is None else margin * MM
-    page = evolve(page, margin=clear)
-    if template.sheet is not None:
-        found = _of_size(page, template.sheet, template.border * MM)
-    else:
-        found = _shared(page, template)
-    if not found.roomy:
-        raise ValueError(f"there is no room for a ship on {page.name or 'this paper'} with such margins")
-    return found
+    clear = max(page.margin / MM, template.margin) if margin is None else margin
+    grid = grid_of(template, Size(page.width / MM, page.height / MM, page.name), clear)
+    if not grid.roomy:
+        raise ValueError(f"there is no room for a ship on {page.name or 'this paper'} with a margin of {clear:g} mm")
+    return _in_points(grid, evolve(page, margin=clear * MM))
 
 
-def _of_size(page: Paper, size: Size, border: float) -> Format:
-    area = page.area
-    width, height = min(size.width * MM, area.width), min(size.height * MM, area.height)
-    across, down = (int((room + SLACK) // side) for room, side in ((area.width, width), (area.height, height)))
-    return Format(page, across, down, width, height, border)
-
-
-def _shared(page: Paper, template: Template) -> Format:
-    across, down = template.across, template.down
-    while True:
-        if across * down == 1:
-            return Format(page, 1, 1, page.width, page.height, page.margin)
-        width, height = page.area.width / across, page.area.height / down
-        found = Format(page, across, down, width, height, template.border * MM)
-        if found.roomy:
-            return found
-        # The side that is the shorter for what a sheet needs gives way first.
-        if down == 1 or (across > 1 and width / LEAST_WIDTH < height / LEAST_HEIGHT):
-            across -= 1
-        else:
-            down -= 1
+def _in_points(grid: Grid, page: Paper) -> Format:
+    alone = (grid.width, grid.height) == (grid.paper.width, grid.paper.height)
+    width, height = (page.width, page.height) if alone else (grid.width * MM, grid.height * MM)
+    return Format(page, grid.across, grid.down, width, height, grid.border * MM)

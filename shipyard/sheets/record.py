@@ -10,7 +10,7 @@ from shipyard.sheets.panels.header import further_header, further_height, header
 from shipyard.sheets.panels.makers import MAKERS
 from shipyard.sheets.paper import Paper
 from shipyard.sheets.rows import shared
-from shipyard.sheets.setting import Setting
+from shipyard.sheets.setting import Setting, in_group
 from shipyard.sheets.ship import Ship
 
 
@@ -29,12 +29,16 @@ def record_sheet(
         options = evolve(options, reference=reference)
     setting, format_ = Setting(ship=ship, options=options), options.format
     area = format_.area
-    head = header(setting, area.width)
+    head = in_group("panel-header", header(setting, area.width))
     first, other = area.height - head.height, area.height - further_height(setting.type)
     pages = Flow(setting, MAKERS, area.width, first, other).pages()
     drawings = []
     for number, page in enumerate(pages, start=1):
-        top = head if number == 1 else further_header(setting, area.width, number, len(pages))
+        top = (
+            head
+            if number == 1
+            else in_group("panel-header", further_header(setting, area.width, number, len(pages)))
+        )
         title = ship.title if number == 1 else f"{ship.title}, sheet {number}"
         items = stacked([top, *_blocks(page, area.height - top.height)]).at(area.left, area.top)
         drawings.append(Drawing(format_.width, format_.height, items, title))

@@ -20,6 +20,8 @@ class Strip:
     most: float = 0
     grow: int = 0
     """Its share of the height that is left over."""
+    single: bool = False
+    """Whether it is one panel, which can be set piece by piece without loss."""
 
     @property
     def height(self) -> float:
@@ -44,6 +46,11 @@ class Column:
     def most(self) -> float:
         """The greatest height that looks well."""
         return sum(max(panel.most, panel.least) for panel in self.panels) + self.gap * (len(self.panels) - 1)
+
+    @property
+    def natural(self) -> float:
+        """The width that the panels take."""
+        return max(panel.width for panel in self.panels)
 
     @property
     def whole(self) -> bool:
@@ -90,7 +97,8 @@ def across(columns: Sequence[Column], between: float, gap: float, grow: int) -> 
 
     least = max(column.least for column in columns)
     most = max(column.most for column in columns)
-    return Strip(least, draw, strips, gap, most, grow)
+    single = len(columns) == 1 and len(columns[0].panels) == 1
+    return Strip(least, draw, strips, gap, most, grow, single)
 
 
 def unfolded(panels: Sequence[Panel], room: float, between: float, gap: float, grow: int) -> Iterator[Strip]:

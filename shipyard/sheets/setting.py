@@ -1,13 +1,17 @@
 """What every panel needs to know: the ship, the sizes of type, and what the player chose."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from typing import Any, TypeVar, cast
 
-from attrs import frozen
+from attrs import evolve, field, frozen
 
 from shipyard.model.template import PanelWord, Symbols, Type
+from shipyard.sheets.drawing import Group
 from shipyard.sheets.layout import TYPE, Block
 from shipyard.sheets.options import OPTIONS, Options
 from shipyard.sheets.ship import Ship
+
+T = TypeVar("T")
 
 
 @frozen(kw_only=True)
@@ -16,6 +20,14 @@ class Setting:
 
     ship: Ship
     options: Options = OPTIONS
+    memory: dict[Hashable, Any] = field(factory=dict, eq=False, repr=False)
+    """What was worked out and does not change, by what it depends on."""
+
+    def once(self, key: Hashable, make: Callable[[], T]) -> T:
+        """Work something out once."""
+        if key not in self.memory:
+            self.memory[key] = make()
+        return cast("T", self.memory[key])
 
     @property
     def type(self) -> Type:
@@ -54,9 +66,29 @@ class Panel:
     whole: bool = True
     """Whether it is as it should be; where it is not, it would rather have a wider place."""
 
+    def named(self, role: str) -> "Panel":
+        """Give the panel so that all that it draws is a group of this role."""
 
-Maker = Callable[[Setting, float, float], Panel | None]
-"""Sets a panel in a width, and no taller than a height where that can be helped; None where the ship needs none."""
+        def strips(first: float, other: float) -> Iterator[Block]:
+            return (in_group(role, block) for block in self.strips(first, other))
+
+        return evolve(self, draw=lambda height: in_group(role, self.draw(height)), strips=strips)
+
+
+def in_group(role: str, block: Block) -> Block:
+    """Mark a block as one thing."""
+    return evolve(block, items=(Group(role, block.items),))
+
+
+@frozen
+class Maker:
+    """What makes one kind of panel."""
+
+    make: Callable[[Setting, float, float], Panel]
+    """Sets it in a width, and no taller than a height where that can be helped."""
+    needed: Callable[[Setting], bool] = lambda _: True
+    """Says whether a ship needs it."""
+
 
 Makers = dict[PanelWord, Maker]
 

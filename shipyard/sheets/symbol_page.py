@@ -160,6 +160,9 @@ def families() -> dict[str, tuple[Entry, ...]]:
             Entry("FTL drive", hull.ftl()),
             _of(TugDrive(tows=120), (), "MASS towed"),
             Entry("core systems: bridge, life support, power plant", hull.core_systems()),
+            Entry("hull box that is gone", hull.hull_box(14, stars=1, gone=True)),
+            Entry("system that is lost", symbol(Laser(class_=2, mounts=(Mount.STARBOARD,)), STARBOARD, hits=1)),
+            Entry("launcher hit once", symbol(SalvoLauncher(salvo=4, mounts=(Mount.FORE,)), FORE, halvings(4), hits=1)),
         ),
     }
 

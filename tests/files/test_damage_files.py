@@ -1,14 +1,17 @@
 """Damage files: read strictly, every problem at once, each with its line."""
 
+import re
 from pathlib import Path
 
 import pytest
+from attrs import fields
 from jsonschema import Draft202012Validator
 
 from shipyard.files.checked import load
 from shipyard.files.damage import LoadedDamage, damage_of, read_damage
 from shipyard.files.document import parse
 from shipyard.files.schema import schema
+from shipyard.files.words import key_of
 from shipyard.model.damage import Damage, Spent
 from tests.files.helpers import SHIP, brief, said
 
@@ -38,6 +41,20 @@ def test_the_printed_table() -> None:
     assert loaded.damage == Damage(
         hull=6, drive=1, lost=("salvo-launcher@port#1",), spent=Spent(laser=40, nuclear=0, pods=1)
     )
+
+
+def test_the_table_of_the_documentation_fits_the_ship_that_it_is_about() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "files.md").read_text(encoding="utf-8")
+    (block,) = re.findall(r"```toml\n(\[damage\].*?)```", page, re.DOTALL)
+    loaded, ship = read(block), load("rmn/reliant")
+    assert ship.design
+    assert ship.ruleset
+    assert loaded.damage
+    assert (*loaded.findings, *loaded.check(ship.design, ship.ruleset)) == ()
+    keys = set(
+        re.findall(r"`([a-z-]+)`", "".join(re.findall(r"\n\|([^|]*)\|", page[page.index("| key of `spent`") :])))
+    )
+    assert {key_of(field.name) for field in fields(Spent)} <= keys
 
 
 def test_the_format_may_be_stated_and_is_then_held_to() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from shipyard.sheets.drawing import Box, Drawing, Group, Item, Text, bounds, extent, flat
-from shipyard.sheets.paper import Paper
+from shipyard.sheets.paper import Format, Paper
 
 
 def strings(drawings: Iterable[Drawing]) -> list[str]:
@@ -34,8 +34,8 @@ def overlaps(boxes: Iterable[tuple[Box, str]], slack: float) -> list[tuple[str, 
     return found
 
 
-def faults(drawings: Iterable[Drawing], paper: Paper) -> list[object]:
-    """What is wrong with the places of things: out of the margins, texts or systems on each other."""
+def faults(drawings: Iterable[Drawing], paper: Paper | Format) -> list[object]:
+    """What is wrong with the places of things: out of the margins, texts, systems or panels on each other."""
     found: list[object] = []
     for number, drawing in enumerate(drawings):
         inked = bounds(drawing.items)
@@ -45,4 +45,6 @@ def faults(drawings: Iterable[Drawing], paper: Paper) -> list[object]:
         found += [(number, *pair) for pair in overlaps(texts, 0.01)]
         systems = [(bounds(group.items), group.role) for group in groups(drawing.items, "systems")]
         found += [(number, *pair) for pair in overlaps(systems, 0.76)]  # neighbouring boxes share their edge
+        panels = [(bounds(group.items), group.role) for group in groups(drawing.items, "panel-") if group.items]
+        found += [(number, *pair) for pair in overlaps(panels, 0.76)]
     return found

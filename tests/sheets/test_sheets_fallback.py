@@ -12,13 +12,17 @@ from xml.etree import ElementTree
 
 import pypdf
 import pytest
+from attrs import evolve
 from fontTools.ttLib import TTFont
 
+from shipyard.files.checked import load
 from shipyard.sheets import fonts, installed
+from shipyard.sheets.characters import missing_characters, texts_of
 from shipyard.sheets.direction import visual
 from shipyard.sheets.drawing import Anchor, Drawing, Text, extent
 from shipyard.sheets.faces import FOLDER, bundled
 from shipyard.sheets.pdf import About, pdf
+from shipyard.sheets.ship import Ship
 from shipyard.sheets.svg import svg
 from tests.sheets.font_files import collection, font, save
 
@@ -281,3 +285,29 @@ def test_the_usual_folders_of_each_system(
     assert [folder for folder in found if folder in among] == among
     if installed.VARIABLE in environment:
         assert found == among
+
+
+def test_a_page_that_uses_most_plain_letters_shares_its_subset_with_others() -> None:
+    letters = "".join(map(chr, range(0x41, 0x7B)))
+
+    def fonts_of(text: str) -> list[str]:
+        return re.findall(r"base64,([^)]*)", svg(page(text)))
+
+    assert fonts_of(letters) == fonts_of(letters + "0123")
+    assert fonts_of("few") != fonts_of("others")
+    assert len(fonts_of("few")[0]) < len(fonts_of(letters)[0]) / 2
+
+
+@pytest.mark.usefixtures("here")
+def test_the_texts_of_a_ship_are_known_by_their_fields() -> None:
+    reliant = load("rmn/reliant")
+    assert reliant.design
+    assert reliant.ruleset
+    first, *others = reliant.design.systems
+    design = evolve(reliant.design, navy=f"RMN {HAN}", systems=(evolve(first, label=f"{KANJI}{HAN}"), *others))
+    ship = Ship(design=design, ruleset=reliant.ruleset, name=f"Nike {ROCKET}")
+    assert missing_characters(texts_of(ship)) == {
+        ("navy",): (HAN,),
+        ("systems", 0, "label"): (KANJI, HAN),
+        (): (ROCKET,),
+    }

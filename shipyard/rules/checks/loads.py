@@ -110,8 +110,7 @@ def salvoes(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
     aboard = sorted(aboard, reverse=True)[: len(wanted)]
     extended = wanted.count(SalvoGrade.ER)
     standard_mass, extended_mass = ruleset.whole("salvo-mass-standard"), ruleset.whole("salvo-mass-er")
-    room = most_standard(aboard, extended, standard_mass, extended_mass)
-    if room is None or room < len(wanted) - extended:
+    if not fit_in(aboard, extended, len(wanted) - extended, standard_mass, extended_mass):
         yield CODES["FL104"].at(
             ("load", "salvoes"),
             f"{len(wanted)} salvoes ({extended} extended range) do not fit magazines of MASS"
@@ -120,19 +119,19 @@ def salvoes(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
         )
 
 
-def most_standard(magazines: Sequence[int], extended: int, standard_mass: int, extended_mass: int) -> int | None:
-    """Give how many standard salvoes still fit beside `extended` extended range ones, each whole in one magazine.
-
-    None where not even the extended range ones fit.
-    """
+def fit_in(magazines: Sequence[int], extended: int, standard: int, standard_mass: int, extended_mass: int) -> bool:
+    """Say whether so many extended range and standard salvoes go in, each whole in one magazine."""
+    if sum(magazines) < extended * extended_mass + standard * standard_mass:
+        return False
     best: dict[int, int] = {0: 0}
-    if sum(magazines) < extended * extended_mass:
-        return None
+    # the most standard salvoes beside each number of extended range ones, in the magazines filled so far
     for room in magazines:
         after: dict[int, int] = {}
-        for placed, standard in best.items():
+        for placed, beside in best.items():
             for here in range(min(extended - placed, room // extended_mass) + 1):
-                total = standard + (room - here * extended_mass) // standard_mass
+                total = beside + (room - here * extended_mass) // standard_mass
                 after[placed + here] = max(after.get(placed + here, 0), total)
         best = after
-    return best.get(extended)
+        if best.get(extended, -1) >= standard:
+            return True
+    return False

@@ -1,6 +1,7 @@
 """Counts of missiles and mines as boxes to cross off: what is spent is struck."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from shipyard.sheets.drawing import Ink, Rect
 from shipyard.sheets.layout import BODY, FINE, Block, beside, label
@@ -36,11 +37,17 @@ def counted(caption: str, count: int, units: Sequence[int] = UNITS, *, spent: in
     for index, number in enumerate(numbers):
         struck = index < gone or spent >= count
         left = number - part if index == gone and not struck else number
-        boxes.append(_box("" if left == unit else str(left), struck))
-    fives = [beside(boxes[start : start + BY_FIVES]) for start in range(0, len(boxes), BY_FIVES)]
+        boxes.append(("" if left == unit else str(left), struck))
+    fives = [_five(tuple(boxes[start : start + BY_FIVES])) for start in range(0, len(boxes), BY_FIVES)]
     left_over = f", {max(count - spent, 0)} left" if spent else ""
     each = f", a box is {unit}" if unit > 1 and whole else ""
     yield Group(f"{caption} {count}{left_over}{each}", tuple(fives), FIVES_GAP)
+
+
+@lru_cache(maxsize=128)
+def _five(boxes: tuple[tuple[str, bool], ...]) -> Block:
+    """Set boxes side by side, each with its number and whether it is struck."""
+    return beside([_box(number, struck) for number, struck in boxes])
 
 
 def _box(number: str, struck: bool) -> Block:

@@ -4,7 +4,7 @@ from shipyard.model.template import Type
 from shipyard.rules.aboard import CORE, FTL
 from shipyard.rules.tracks import CORE_SYSTEMS, drive, drive_hits
 from shipyard.sheets.drawing import Group, Item, Rect, Text
-from shipyard.sheets.layout import LEADING, TYPE, Block, beside, line, stacked
+from shipyard.sheets.layout import LEADING, TYPE, Block, beside, line, lines, stacked
 from shipyard.sheets.ship import Ship
 from shipyard.sheets.symbols.hull import core_systems, ftl, main_drive
 from shipyard.sheets.symbols.shapes import STRIKE
@@ -13,24 +13,29 @@ from shipyard.sheets.symbols.strokes import struck_box
 GAP = 14.0
 """The distance of two parts of the panel."""
 
+NARROW = 9.0
+"""The width of the core systems' names in a narrow panel, for each point of the type."""
+
 
 def engines(ship: Ship, *, wide: bool, type_: Type = TYPE) -> Block:
     """Draw the panel, all in a row where that is `wide` enough."""
-    core, drive_, ftl_ = parts(ship, type_)
+    core, drive_, ftl_ = parts(ship, type_, wide=wide)
     if wide:
         return beside([core, drive_, ftl_], GAP)
     return stacked([beside([core, ftl_], GAP), drive_], 6)
 
 
-def parts(ship: Ship, type_: Type = TYPE) -> tuple[Block, Block, Block]:
+def parts(ship: Ship, type_: Type = TYPE, *, wide: bool = True) -> tuple[Block, Block, Block]:
     """Draw core systems, main drive and FTL drive, each by itself."""
-    return _core(ship, type_.body), _drive(ship, type_.body), _ftl(ship, type_.body)
+    return _core(ship, type_.body, wide), _drive(ship, type_.body), _ftl(ship, type_.body)
 
 
-def _core(ship: Ship, size: float) -> Block:
+def _core(ship: Ship, size: float, wide: bool) -> Block:
     symbol = core_systems([name for name, part in zip(CORE_SYSTEMS, CORE, strict=True) if ship.losses.hits(part)])
     picture = Block((Group("core", symbol.items),), symbol.width, symbol.height)
-    return stacked([picture, line(", ".join(CORE_SYSTEMS), size)], 1, centred=True)
+    names = ", ".join(CORE_SYSTEMS)
+    under = line(names, size) if wide else lines(names, max(picture.width, NARROW * size), size)
+    return stacked([picture, under], 1, centred=True)
 
 
 def _ftl(ship: Ship, size: float) -> Block:

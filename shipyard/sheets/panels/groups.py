@@ -14,7 +14,7 @@ from shipyard.rules.tracks import strengths
 from shipyard.sheets import fonts
 from shipyard.sheets.drawing import Group as Tagged
 from shipyard.sheets.drawing import Ink, Rect
-from shipyard.sheets.layout import BODY, LEADING, Block, balanced, beside, line, shelves, split, stacked
+from shipyard.sheets.layout import BODY, FINE, LEADING, Block, balanced, beside, line, shelves, shrunk, split, stacked
 from shipyard.sheets.symbols import symbol
 from shipyard.sheets.symbols.shapes import facing
 
@@ -45,6 +45,8 @@ class Group:
     """Whether the pieces are drawn as their mirror images."""
     type_size: float = BODY
     """The size of the caption's type."""
+    least_type: float = FINE
+    """The size that a long caption shrinks to before it is cut."""
     backed: bool = False
     """Whether the caption stands on white, so that no line runs through it."""
     system: System | None = None
@@ -64,8 +66,8 @@ class Group:
         rows = split(self.pieces, self.rows(room, even=even))
         widths = [self.factor * sum(piece.width for piece in row) + self.gap * (len(row) - 1) for row in rows]
         heights = [self.factor * max(piece.height for piece in row) + GAP for row in rows]
-        caption = min(fonts.width(self.caption, self.type_size), room)
-        return max(*widths, caption), sum(heights) + self.type_size * LEADING
+        shown, size = self._shown(room)
+        return max(*widths, fonts.width(shown, size)), sum(heights) + self.type_size * LEADING
 
     def block(self, room: float, *, centred: bool = False, even: bool = True) -> Block:
         """Set the pieces in rows of at most `room`, with the caption under them."""
@@ -80,12 +82,20 @@ class Group:
         yield stacked([self._caption(room), first], GAP)
         yield from others
 
+    def cut(self, room: float) -> bool:
+        """Say whether the caption is too long for a room even in small type."""
+        return not fonts.fits(self.caption, min(self.type_size, self.least_type), room)
+
     def mirrored(self) -> "Group":
         """Give the same group for the other side of the ship."""
         return evolve(self, flipped=not self.flipped)
 
+    def _shown(self, room: float) -> tuple[str, float]:
+        """Give the caption, smaller where it is long, and cut where that is not enough."""
+        return shrunk(self.caption, (self.type_size, min(self.type_size, self.least_type)), room)
+
     def _caption(self, room: float) -> Block:
-        text = line(self.caption, self.type_size, room=room)
+        text = evolve(line(*self._shown(room)), height=self.type_size * LEADING)
         if not self.backed:
             return text
         white = Rect(-GAP, 0, text.width + 2 * GAP, text.height, Ink.WHITE, stroke=0)

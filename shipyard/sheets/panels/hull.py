@@ -24,6 +24,9 @@ NAMES = 40.0
 CHECKS = 62.0
 """The width of the columns that say what is checked at the end of a row."""
 
+INSET, SYSTEMS, CORE = 10.0, 12.0, 42.0
+"""Their distance to the boxes, and the middles of both columns from there."""
+
 ROW_GAP = 4.0
 """The distance of two rows."""
 
@@ -43,50 +46,61 @@ class Rows:
 
 
 def hull_rows(ship: Ship, room: float, type_: Type = TYPE) -> Rows:
-    """Set armour and hull in lines of at most `room`."""
+    """Set armour and hull in lines of at most `room`, in boxes no larger than goes with the type."""
     rows = rows_of(ship.design, ship.ruleset)
     names = _names(ship, rows, type_)
-    across = room - names - CHECKS
+    across = room - names - CHECKS * _share(type_)
     longest = max(rows)
-    side = next((side for side in SIDES if longest * side <= across), SIDES[-1])
-    most = int(across // side)
+    sides = [side for side in SIDES if side <= max(SIDES[0] * type_.body / BODY, SIDES[-1])]
+    side = next((side for side in sides if longest * side <= across), SIDES[-1])
+    most = max(int(across // side), 1)
     lines = [
         *_armour(ship, side, int((room - names) // side), names, type_),
-        _heads(names + min(longest, most) * side + 10, type_),
+        _heads(names + min(longest, most) * side + INSET * _share(type_), type_),
         *_hull(ship, rows, side, most, names, type_),
     ]
     return Rows(side, tuple(lines), longest <= most)
 
 
+def _share(type_: Type) -> float:
+    """Give how wide the columns of checks are against those of a full page."""
+    return min(type_.body / BODY, 1)
+
+
 def _names(ship: Ship, rows: tuple[int, ...], type_: Type) -> float:
     """Give the width of the column that names the rows."""
     texts = [f"hull {sum(rows)}", *([f"armour {ship.design.armour}"] if ship.design.armour else [])]
-    return max(NAMES * type_.body / BODY, *(fonts.width(text, type_.body, bold=True) + 4 for text in texts), 0)
+    widths = [fonts.width(text, type_.body, bold=True) + 5 for text in texts]
+    return max(NAMES, *widths) if type_.body >= BODY else max(widths)
 
 
 def _armour(ship: Ship, side: float, most: int, names: float, type_: Type) -> Iterator[Block]:
     left, lost = ship.design.armour, ship.losses.armour
-    drawn = {gone: armour_circle(side, gone=gone) for gone in (False, True)}
     while left:
         here = min(left, most)
         first = ship.design.armour - left
-        circles = [item for column in range(here) for item in drawn[first + column < lost].at(names + column * side, 0)]
+        circles = [
+            item
+            for column in range(here)
+            for item in armour_circle(side, gone=first + column < lost).at(names + column * side, 0)
+        ]
         name = _name(f"armour {ship.design.armour}", side, type_) if left == ship.design.armour else ()
         left -= here
         yield Block((*name, Group("armour", tuple(circles))), names + here * side, side + ROW_GAP * (left == 0))
 
 
 def _heads(x: float, type_: Type) -> Block:
-    size = min(type_.body, BODY)
+    size, share = min(type_.body, BODY), _share(type_)
     texts = (
-        Text(x + 12, size, "systems", size, anchor=Anchor.MIDDLE),
-        Text(x + 42, size, "core", size, anchor=Anchor.MIDDLE),
+        Text(x + SYSTEMS * share, size, "systems", size, anchor=Anchor.MIDDLE),
+        Text(x + CORE * share, size, "core", size, anchor=Anchor.MIDDLE),
     )
-    return Block(texts, x + CHECKS - 10, size * LEADING + 3)
+    return Block(texts, x + (CHECKS - INSET) * share, size * LEADING + 3 * share)
 
 
 def _hull(ship: Ship, rows: tuple[int, ...], side: float, most: int, names: float, type_: Type) -> Iterator[Block]:
-    checks = names + min(max(rows), most) * side + 10
+    share = _share(type_)
+    checks, gap = names + min(max(rows), most) * side + INSET * share, ROW_GAP * share
     stars = Counter(crew_stars(hull_boxes(ship.design, ship.ruleset), crew_factors(ship.design, ship.ruleset)))
     number = 0
     for row, (boxes, roll) in enumerate(zip(rows, thresholds(len(rows)), strict=True)):
@@ -101,8 +115,8 @@ def _hull(ship: Ship, rows: tuple[int, ...], side: float, most: int, names: floa
             name = _name(f"hull {sum(rows)}", side, type_) if row == 0 and left == boxes else ()
             left -= here
             ends = _checks(checks, side, roll, type_, passed=number <= ship.losses.hull) if left == 0 else ()
-            height = side + ROW_GAP * (left == 0 and row < len(rows) - 1)
-            yield Block((*name, Group("hull", tuple(items)), *ends), checks + CHECKS - 10, height)
+            height = side + gap * (left == 0 and row < len(rows) - 1)
+            yield Block((*name, Group("hull", tuple(items)), *ends), checks + (CHECKS - INSET) * share, height)
 
 
 def _checks(x: float, side: float, roll: int | None, type_: Type, *, passed: bool) -> tuple[Item, ...]:
@@ -112,11 +126,12 @@ def _checks(x: float, side: float, roll: int | None, type_: Type, *, passed: boo
     size = min(type_.large, LARGE)
     y = side / 2 + size * 0.355
     core = core_threshold(roll)
-    columns = [x + 12, *([x + 42] if core is not None else [])] if passed else []
+    first, second = (x + middle * _share(type_) for middle in (SYSTEMS, CORE))
+    columns = [first, *([second] if core is not None else [])] if passed else []
     strokes = [item for middle in columns for item in struck_box(middle - 10, side / 2 - 5, 20, 10)]
     return (
-        Text(x + 12, y, _roll(roll), size, bold=True, anchor=Anchor.MIDDLE),
-        Text(x + 42, y, "–" if core is None else _roll(core), size, bold=True, anchor=Anchor.MIDDLE),
+        Text(first, y, _roll(roll), size, bold=True, anchor=Anchor.MIDDLE),
+        Text(second, y, "–" if core is None else _roll(core), size, bold=True, anchor=Anchor.MIDDLE),
         *strokes,
     )
 

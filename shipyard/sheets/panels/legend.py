@@ -9,19 +9,18 @@ from shipyard.model.systems import (
     HangarBay,
     LacBay,
     MountedSystem,
-    Pod,
     SalvoLauncher,
 )
 from shipyard.rules.bill import screen_level
+from shipyard.rules.damage import NONE
 from shipyard.sheets.drawing import Circle, Ink, Rect
-from shipyard.sheets.layout import Block, beside, label, line, shelves, split, stacked
+from shipyard.sheets.layout import BODY, Block, beside, label, line, shelves, split, stacked
 from shipyard.sheets.setting import Panel, Setting, fixed
 from shipyard.sheets.ship import Ship
 from shipyard.sheets.symbols.hull import armour_circle, hull_box
-from shipyard.sheets.symbols.missiles import pod
 from shipyard.sheets.symbols.shapes import CELL, STRIKE, ring, track
 
-HEIGHT = 1.6
+HEIGHT = 1.4
 """The height of a picture, for each point of the type."""
 
 PICTURE_GAP = 0.5
@@ -52,18 +51,19 @@ def _entry(picture: Block, words: str, size: float, room: float) -> Block:
 def entries_of(ship: Ship) -> Iterator[Entry]:
     """Give the marks that a ship's sheet has."""
     systems = ship.design.systems
-    yield hull_box(STRIKE, stars=1), "crew factor, a damage control party"
+    yield hull_box(STRIKE, stars=1), "crew factor"
+    if ship.losses is not NONE:
+        yield hull_box(STRIKE, gone=True), "lost, used up"
     if ship.design.armour:
-        yield armour_circle(STRIKE), "armour, lost first"
+        yield armour_circle(STRIKE), "armour, hit first"
     if any(isinstance(system, ArcSystem | MountedSystem) for system in systems):
-        yield Block(ring(MOUNT_ARCS[Mount.STARBOARD]), CELL, CELL), "bears through the open arcs, bow up"
+        yield Block(ring(MOUNT_ARCS[Mount.STARBOARD]), CELL, CELL), "bears where it is open, bow up"
     if any(isinstance(system, SalvoLauncher | Ams) for system in systems):
-        yield Block(track(0, 0, (4, 2)), 2 * STRIKE, STRIKE), "what is left after each hit: strike the highest"
+        yield Block(track(0, 0, (4, 2)), 2 * STRIKE, STRIKE), "strike the highest first"
     if ship.ruleset.harrington and screen_level(ship.design, ship.ruleset):
-        wall = (Rect(0, 0, STRIKE, STRIKE, Ink.WHITE), label(STRIKE / 2, STRIKE / 2, "1", 7.5))
-        yield Block(wall, STRIKE, STRIKE), "level of a sidewall, its generator beside it"
-    if ship.design.load.pods or any(isinstance(system, Pod) for system in systems):
-        yield pod(Pod(), ()), "pod of six missiles"
+        wall = (Rect(0, 0, STRIKE, STRIKE, Ink.WHITE), label(STRIKE / 2, STRIKE / 2, "1", BODY))
+        yield Block(wall, STRIKE, STRIKE), "sidewall level"
+    yield Block((label(STRIKE * 0.6, STRIKE / 2, "5+", BODY),), 1.2 * STRIKE, STRIKE), "systems lost on this roll"
     if any(isinstance(system, LacBay | HangarBay) for system in systems):
         craft = (Rect(0, 0, STRIKE, STRIKE, Ink.WHITE), Circle(1.7 * STRIKE, STRIKE / 2, STRIKE / 2, Ink.WHITE))
-        yield Block(craft, 2.2 * STRIKE, STRIKE), "a craft, a turn of endurance"
+        yield Block(craft, 2.2 * STRIKE, STRIKE), "craft and turns"

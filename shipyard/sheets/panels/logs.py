@@ -24,16 +24,16 @@ Column = tuple[str, float]
 """A column's head and its share of the width."""
 
 CINEMATIC: tuple[Column, ...] = (("turn", 1), ("velocity", 1.6), ("course", 1.4), ("orders", 5))
-VECTOR: tuple[Column, ...] = (("turn", 1), ("velocity", 1.6), ("course", 1.4), ("facing", 1.3), ("orders", 4))
+VECTOR: tuple[Column, ...] = (("turn", 1), ("velocity", 1.6), ("course", 1.35), ("facing", 1.3), ("orders", 4))
 """Under vector movement a ship need not face where she goes (conversion, Movement)."""
 
 SALVOES: tuple[Column, ...] = (
     ("turn", 1),
-    ("warhead", 1.6),
+    ("warhead", 1.75),
     ("size", 1),
-    ("speed", 1.2),
-    ("course", 1.4),
-    ("left", 1),
+    ("speed", 1.3),
+    ("course", 1.35),
+    ("left", 0.9),
 )
 
 
@@ -43,9 +43,14 @@ def orders(setting: Setting, room: float, _height: float) -> Panel:
     return _log(setting, "Orders", columns, room, numbered=True)
 
 
-def salvoes(setting: Setting, room: float, _height: float) -> Panel | None:
-    """Set the log of the salvoes in flight, for a ship that launches any."""
-    return _log(setting, "Salvoes in flight", SALVOES, room, numbered=False) if launches(setting.ship) else None
+def salvoes(setting: Setting, room: float, _height: float) -> Panel:
+    """Set the log of the salvoes in flight."""
+    return _log(setting, "Salvoes in flight", SALVOES, room, numbered=False)
+
+
+def has_salvoes(setting: Setting) -> bool:
+    """Say whether a ship launches salvoes that fly for more than a turn."""
+    return launches(setting.ship)
 
 
 def remarks(setting: Setting, room: float, _height: float) -> Panel:

@@ -31,7 +31,7 @@ def wall_height(level: int) -> float:
 
 def narrow_sidewall(level: int, height: float, side: str, *, lost: int = 0, size: float) -> Block:
     """Draw the starboard wall of a small sheet; the port one is its mirror image. The levels `lost` are struck."""
-    rows, columns, box = _boxes(level, height)
+    rows, _, box = _boxes(level, height)
     width = wall_width(level, height, size)
     x = width - box / 2
     items: list[Item] = [

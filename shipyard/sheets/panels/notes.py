@@ -110,9 +110,9 @@ def _tow_notes(ship: Ship) -> Iterator[Note]:
 def _end_notes(ship: Ship) -> Iterator[Note]:
     """Give what holds under all rules once damage is done (FB1 pp. 3-12, threshold checks, damage control)."""
     core = ", ".join(f"{2 * number + 1}-{2 * number + 2} {name}" for number, name in enumerate(CORE_SYSTEMS))
-    once = f" For the core, roll once: {core}." if ship.ruleset.harrington else ""
-    yield "Thresholds", f"at the end of a row every system rolls, and is lost on the number shown.{once}"
-    yield "Damage control", f"{repairs_say()}; a star crossed off is a party lost."
+    once = f" Core, one roll: {core}." if ship.ruleset.harrington else ""
+    yield "Thresholds", f"at a row's end every system rolls, lost on the number there.{once}"
+    yield "Damage control", f"{repairs_say()}; each star lost is a party."
 
 
 def _fleet_book_notes(ship: Ship) -> Iterator[Note]:
@@ -141,7 +141,7 @@ def _conversion_notes(ship: Ship) -> Iterator[Note]:
     if _has(ship, Laser, Grazer, EnergyTorpedo):
         yield (
             "Rolled wedge",
-            f"only AMS and PDS fire. Firing at one: as at sidewall 3, {BEAM_DICE[3].says()}; grazers half.",
+            f"only AMS and PDS fire. Fired at: {BEAM_DICE[3].says()}; grazers half.",
         )
     if entries(design, SalvoLauncher):
         yield "A launcher hit", "its salvo halves, and a full salvo goes off the magazine."
@@ -160,8 +160,8 @@ def _movement_notes(ship: Ship) -> Iterator[Note]:
         return
     yield (
         "Orders",
-        f"of thrust {thrust} at most {drive(thrust).turn} for rotations, one push of 1 and rolling the wedge."
-        " One more thrust: 3d6, on a 3 the ship is lost. Life support hit: thrust 1.",
+        f"at most {drive(thrust).turn} of thrust {thrust} for rotations, one push of 1 and rolling the wedge."
+        " One more thrust: 3d6, lost on a 3. Life support hit: thrust 1.",
     )
     if broadside(ship.design) and thrust >= number("spin-thrust"):
         yield "Spin", f"{number('spin-thrust')} thrust: both broadsides as one salvo, no other move, no pods."
@@ -170,12 +170,12 @@ def _movement_notes(ship: Ship) -> Iterator[Note]:
 def _missile_notes(ship: Ship) -> Iterator[Note]:
     design, number = ship.design, ship.ruleset.whole
     if design.load.pods or _has(ship, LaunchRails):
-        yield "Pods", f"{number('pod-missiles')} missiles each, through every arc but fore."
+        yield "Pods", f"{number('pod-missiles')} missiles each, through all arcs but fore."
     if rating := ams_rating(design):
         near, far = number("ams-nearest"), number("ams-farthest")
         yield (
             "Countermissiles",
-            f"{rating}d6 missiles of salvoes {near} to {far} MU off, right after launching; friends roll together.",
+            f"after launching, {rating}d6 missiles {near} to {far} MU off; friends together.",
         )
     if _has(ship, Drones):
         yield "Drones", "one with a salvo takes the first six kills of countermissiles."
@@ -184,7 +184,7 @@ def _missile_notes(ship: Ship) -> Iterator[Note]:
     if _has(ship, Laser, Grazer):
         yield (
             "Lasers, grazers at missiles",
-            f"{CLASS_1_DIE.says('kills', 'kill')}; one fire control for all. They fire at nothing else.",
+            f"{CLASS_1_DIE.says('kills', 'kill')}; one fire control, no other fire.",
         )
     if (ship.era, design.navy) == ("Flag in Exile", "RMN") and _has(ship, Pds, Ams):
         yield "Era", "PDS and countermissiles roll at +1 against PRH missiles."

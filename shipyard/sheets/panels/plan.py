@@ -41,7 +41,11 @@ def sorted_groups(ship: Ship) -> Groups:
     """Sort a ship's systems by place, without those that stand among the stores; generators come first."""
     fitted = ((index, system) for index, system in enumerate(ship.design.systems) if system.kind not in STORED)
     groups = groups_of(fitted, ship.ruleset, ship.losses)
-    return {**groups, Place.CENTRE: (*_screens(ship), *groups[Place.CENTRE])}
+    groups[Place.CENTRE] = (*_screens(ship), *groups[Place.CENTRE])
+    if ship.silhouette is None:
+        return groups
+    # a player's lines may run anywhere, ours run where nothing stands
+    return {place: tuple([evolve(group, backed=True) for group in found]) for place, found in groups.items()}
 
 
 def _screens(ship: Ship) -> Iterable[Group]:
@@ -170,18 +174,24 @@ def plan_of(
     to be drawn otherwise than each by itself.
     """
     groups = sorted_groups(ship) if groups is None else groups
-    for factor, half in [(min(max(factor, least), most), half) for factor, half in SHAPES]:
-        larger = {
-            place: tuple(
-                evolve(group, factor=factor, type_size=type_.body, backed=ship.silhouette is not None)
-                for group in found
-            )
-            for place, found in groups.items()
-        }
-        plan = _plan(ship, larger, width, height, half, type_)
+    sizes = dict.fromkeys((min(max(factor, least), most), half) for factor, half in SHAPES)
+    made: dict[float, Groups] = {}
+    for factor, half in sizes:
+        if factor not in made:
+            made[factor] = _sized(groups, factor, type_)
+        plan = _plan(ship, made[factor], width, height, half, type_)
         if plan.fits(height):
             break
     return plan
+
+
+def _sized(groups: Groups, factor: float, type_: Type) -> Groups:
+    """Give groups as they are drawn: so much larger, captioned in these sizes."""
+
+    def sized(group: Group) -> Group:
+        return evolve(group, factor=factor, type_size=type_.body, least_type=type_.fine)
+
+    return {place: tuple([sized(group) for group in found]) for place, found in groups.items()}
 
 
 def _plan(ship: Ship, groups: Groups, width: float, height: float, half: float, type_: Type) -> Plan:

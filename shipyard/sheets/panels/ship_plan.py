@@ -6,7 +6,7 @@ from shipyard.sheets.layout import SLACK, Block
 from shipyard.sheets.panels.merging import merged_groups
 from shipyard.sheets.panels.plan import Groups, Plan, plan_of, sorted_groups
 from shipyard.sheets.panels.spilling import continued, spilled
-from shipyard.sheets.panels.stations import stations_of
+from shipyard.sheets.panels.stationing import stations_of
 from shipyard.sheets.setting import Panel, Setting
 
 COMFORT = 0.43
@@ -18,9 +18,7 @@ LEAST_WIDTH = 330.0
 
 def plan(setting: Setting, room: float, height: float) -> Panel:
     """Set the plan, as large as goes well into a height."""
-    groups = sorted_groups(setting.ship)
-    if setting.options.merge:
-        groups = merged_groups(groups)
+    groups = setting.once("groups", lambda: _groups(setting))
     tallest = 10 * height
 
     def strips(first: float, other: float) -> Iterator[Block]:
@@ -41,6 +39,11 @@ def plan(setting: Setting, room: float, height: float) -> Panel:
     if by_station is None or by_station.least > height + SLACK:
         return Panel(room, tallest, lambda _: Block((), 0, 0), strips, whole=False)
     return Panel(room, by_station.least, by_station.block, strips, tallest)
+
+
+def _groups(setting: Setting) -> Groups:
+    groups = sorted_groups(setting.ship)
+    return merged_groups(groups) if setting.options.merge else groups
 
 
 def _outlined(setting: Setting, groups: Groups, room: float, height: float) -> Plan:

@@ -1,42 +1,45 @@
 """Systems that go over several sheets: by station on each, as many as it holds, in their order."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+
+from attrs import frozen
 
 from shipyard.sheets.layout import LEADING, SLACK, Block, line, stacked
 from shipyard.sheets.panels.groups import Group, Place
-from shipyard.sheets.panels.shrinking import shrunk_groups
-from shipyard.sheets.panels.stacks import Stack, stack_of, taken, widest
-from shipyard.sheets.panels.stations import BROADSIDES, MIDDLE, Groups, Stations, gaps_of, wall_of
+from shipyard.sheets.panels.shrinking import shrunk
+from shipyard.sheets.panels.stacks import Gaps, Stack, stack_of, taken, widest
+from shipyard.sheets.panels.stationing import wall_of
+from shipyard.sheets.panels.stations import BROADSIDES, MIDDLE, Groups, Stations, gaps_of
 from shipyard.sheets.setting import Setting
 
-Filled = tuple[Stations, Groups]
-"""What a sheet holds, and what is left for further ones."""
+Left = dict[Place, tuple[Group, ...]]
+"""The groups that are left for further sheets, by place."""
 
 
 def spilled(setting: Setting, groups: Groups, width: float, first: float, other: float) -> Iterator[Block]:
     """Give what the sheets hold: on the first as much as goes in between the sidewalls, then the rest."""
-    small = setting.symbols.least
-    shrunk = {place: shrunk_groups(some, small, setting.type.body) for place, some in groups.items()}
-    stations, left = _filled(setting, shrunk, width, first, wall_of(setting, first))
+    ruleset, least = setting.ship.ruleset, setting.symbols.least
+    reduced = {place: shrunk(some, ruleset, least, setting.type) for place, some in groups.items()}
+    stations, left = _Sheet(setting, width, first, wall_of(setting, first), other).filled(reduced)
     yield stations.block(first)
     yield from continued(setting, left, width, other)
 
 
 def continued(setting: Setting, groups: Groups, width: float, height: float) -> Iterator[Block]:
     """Give what further sheets hold, as low as each can be."""
-    left: Groups = {place: tuple(groups.get(place, ())) for place in Place}
+    left: Left = {place: tuple(groups.get(place, ())) for place in Place}
+    sheet = _Sheet(setting, width, height, 0, height)
     while number := _number(left):
-        stations, after = _filled(setting, left, width, height, 0)
+        stations, after = sheet.filled(left)
         if _number(after) < number:
             yield stations.block(stations.least)
-            left = after
         else:
             # Nothing goes in beside anything else: a group has the sheet for itself.
-            place, group = next((place, some[0]) for place, some in left.items() if some)
-            name = line(place, setting.type.body, bold=True)
-            stack, rest = taken([group], width, height - name.height, gaps_of(setting))
-            yield stacked([name, (stack if stack.rows else stack_of([group], width, 0, gaps_of(setting))).block(0)])
-            left = {**left, place: (*(rest if stack.rows else ()), *left[place][1:])}
+            place = next(place for place, some in left.items() if some)
+            block, rest = sheet.alone(place, left[place][0])
+            yield block
+            after = {**left, place: (*rest, *left[place][1:])}
+        left = after
 
 
 def _number(groups: Groups) -> int:
@@ -44,56 +47,84 @@ def _number(groups: Groups) -> int:
     return sum(len(group.pieces) for some in groups.values() for group in some)
 
 
-def _filled(setting: Setting, groups: Groups, width: float, height: float, wall: float) -> Filled:
-    """Set as many groups as go in: in three columns where those are wide enough, else one below the other."""
-    gaps, inner = gaps_of(setting), width - 2 * wall
-    least = max(widest(groups[side]) for side in BROADSIDES)
-    middle = max(widest(groups[place]) for place in MIDDLE)
-    between = 2 * gaps.across if least else 0
-    if 2 * least + middle + between <= inner + SLACK:
-        side = max(least, min(inner - between - middle, 2 * (inner - between) / 3) / 2) if least else 0
-        return _in_columns(setting, groups, width, height, wall, side)
-    return _listed(setting, groups, width, height, wall)
+@frozen
+class _Sheet:
+    """The room on one sheet, and the height of a further one."""
 
+    setting: Setting
+    width: float
+    height: float
+    wall: float
+    fresh: float
 
-def _in_columns(setting: Setting, groups: Groups, width: float, height: float, wall: float, side: float) -> Filled:
-    gaps = gaps_of(setting)
-    room = width - 2 * wall - 2 * (side + gaps.across if side else 0)
-    stacks, left = _broadsides(setting, groups, side, height, wall)
-    free = height
-    for place in MIDDLE:
-        stacks[place], left[place] = taken(groups[place], room, free, gaps, centred=True)
-        # What follows groups that are left over waits with them, so that the order stays.
-        free = 0 if left[place] else max(free - stacks[place].height - (gaps.down if stacks[place].rows else 0), 0)
-    half = max(stack.width for stack in (stacks[place] for place in MIDDLE)) / 2
-    return Stations(setting, width, wall, half, stacks, True), left
+    @property
+    def gaps(self) -> Gaps:
+        return gaps_of(self.setting)
 
+    @property
+    def inner(self) -> float:
+        """The width between the sidewalls."""
+        return self.width - 2 * self.wall
 
-def _listed(setting: Setting, groups: Groups, width: float, height: float, wall: float) -> Filled:
-    gaps, inner = gaps_of(setting), width - 2 * wall
-    stacks: dict[Place, Stack] = {}
-    left: dict[Place, tuple[Group, ...]] = {}
-    free = height
-    for place in (Place.FORE, Place.PORT, Place.CENTRE, Place.AFT):
-        if place is Place.PORT:
-            sides, over = _broadsides(setting, groups, (inner - gaps.across) / 2, free, wall)
-            stacks |= sides
-            left |= over
-            tall = max(stack.height for stack in sides.values())
-        else:
-            stacks[place], left[place] = taken(groups[place], inner, free, gaps, centred=True)
-            tall = stacks[place].height
-        free = max(free - tall - (gaps.down if tall else 0), 0)
-    return Stations(setting, width, wall, 0, stacks, False), left
+    def filled(self, groups: Groups) -> tuple[Stations, Left]:
+        """Set as many groups as go in, in three columns or one below the other, whichever holds more of them."""
+        least = max(widest(groups[side]) for side in BROADSIDES)
+        middle = max(widest(groups[place]) for place in MIDDLE)
+        between = 2 * self.gaps.across if least else 0
+        ways = [self._listed(groups)]
+        if 2 * least + middle + between <= self.inner + SLACK:
+            even = (self.inner - between) / 3
+            widths = {least, max(least, min((self.inner - between - middle) / 2, even))} if least else {0.0}
+            ways += [self._in_columns(groups, side) for side in sorted(widths, reverse=True)]
+        return min(reversed(ways), key=lambda way: _number(way[1]))
 
+    def alone(self, place: Place, group: Group) -> tuple[Block, Sequence[Group]]:
+        """Set as much of one group as goes in, at least a row, under the name of its place."""
+        name = line(place, self.setting.type.body, bold=True)
+        stack, rest = taken([group], self.width, self.height - name.height, self.gaps, most=0)
+        if not stack.rows:
+            stack, rest = stack_of([group], self.width, 0, self.gaps), ()
+        return stacked([name, stack.block(0)]), rest
 
-def _broadsides(
-    setting: Setting, groups: Groups, room: float, height: float, wall: float
-) -> tuple[dict[Place, Stack], dict[Place, tuple[Group, ...]]]:
-    """Set the broadsides in outer columns; port as starboard would be."""
-    gaps = gaps_of(setting)
-    heading = 0 if wall else setting.type.body * LEADING
-    starboard, starboard_left = taken(groups[Place.STARBOARD], room, height - heading, gaps)
-    port, port_left = taken([group.mirrored() for group in groups[Place.PORT]], room, height - heading, gaps)
-    back = tuple(group.mirrored() for group in port_left)
-    return {Place.PORT: port, Place.STARBOARD: starboard}, {Place.PORT: back, Place.STARBOARD: starboard_left}
+    def _in_columns(self, groups: Groups, side: float) -> tuple[Stations, Left]:
+        room = self.inner - 2 * (side + self.gaps.across if side else 0)
+        stacks, left = self._broadsides(groups, side, self.height)
+        free = self.height
+        for place in MIDDLE:
+            stacks[place], left[place] = self._taken(groups[place], room, free, centred=True)
+            # What follows groups that are left over waits with them, so that the order stays.
+            free = 0 if left[place] else self._after(free, stacks[place].height)
+        half = max(stacks[place].width for place in MIDDLE) / 2
+        return Stations(self.setting, self.width, self.wall, half, stacks, True), left
+
+    def _listed(self, groups: Groups) -> tuple[Stations, Left]:
+        stacks: dict[Place, Stack] = {}
+        left: Left = {}
+        free = self.height
+        for place in (Place.FORE, Place.PORT, Place.CENTRE, Place.AFT):
+            if place is Place.PORT:
+                sides, over = self._broadsides(groups, (self.inner - self.gaps.across) / 2, free)
+                stacks |= sides
+                left |= over
+                tall = max(stack.height for stack in sides.values())
+            else:
+                stacks[place], left[place] = self._taken(groups[place], self.inner, free, centred=True)
+                tall = stacks[place].height
+            free = self._after(free, tall)
+        return Stations(self.setting, self.width, self.wall, 0, stacks, False), left
+
+    def _after(self, free: float, used: float) -> float:
+        return max(free - used - (self.gaps.down if used else 0), 0)
+
+    def _broadsides(self, groups: Groups, room: float, height: float) -> tuple[dict[Place, Stack], Left]:
+        """Set the broadsides in outer columns; port as starboard would be."""
+        tall = height - (0 if self.wall else self.setting.type.body * LEADING)
+        starboard, starboard_left = self._taken(groups[Place.STARBOARD], room, tall)
+        port, port_left = self._taken([group.mirrored() for group in groups[Place.PORT]], room, tall)
+        back = tuple(group.mirrored() for group in port_left)
+        return {Place.PORT: port, Place.STARBOARD: starboard}, {Place.PORT: back, Place.STARBOARD: starboard_left}
+
+    def _taken(
+        self, groups: Sequence[Group], room: float, height: float, *, centred: bool = False
+    ) -> tuple[Stack, tuple[Group, ...]]:
+        return taken(groups, room, height, self.gaps, most=self.fresh, centred=centred)

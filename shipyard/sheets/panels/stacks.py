@@ -33,6 +33,11 @@ class Stack:
     height: float = 0
     """The least height."""
 
+    @property
+    def cut(self) -> int:
+        """How many captions are cut."""
+        return sum(group.cut(self.room) for row in self.rows for group in row)
+
     def block(self, height: float) -> Block:
         """Draw the rows in a height, no further apart than looks well."""
         spare = max(height - self.height, 0) / (len(self.rows) + 1)
@@ -67,11 +72,12 @@ def _height(rows: Sequence[Sequence[tuple[float, float]]], gaps: Gaps) -> float:
 
 
 def taken(
-    groups: Sequence[Group], room: float, height: float, gaps: Gaps, *, centred: bool = False
+    groups: Sequence[Group], room: float, height: float, gaps: Gaps, *, most: float, centred: bool = False
 ) -> tuple[Stack, tuple[Group, ...]]:
-    """Set as many groups as go into a height, in their order, and give the rest; a large group is parted.
+    """Set as many groups as go into a height, in their order, and give the rest.
 
-    A group with pieces wider than the room is left to a wider one.
+    A group taller than `most`, which no sheet holds whole, is parted. One with pieces wider than the room is left to a
+    wider one. What is centred is set as low as it can be, since other things follow under it.
     """
     kept: list[Group] = []
     rest: list[Group] = []
@@ -79,14 +85,16 @@ def taken(
     for group in groups:
         if full or widest([group]) > room + SLACK:
             rest.append(group)
-        elif stack_of([*kept, group], room, height, gaps, centred=centred).height <= height + SLACK:
+        elif stack_of([*kept, group], room, 0, gaps).height <= height + SLACK:
             kept.append(group)
         else:
-            first, second = _parted(group, room, height - stack_of(kept, room, height, gaps).height - gaps.down)
+            large = group.size(room)[1] > most
+            left = height - stack_of(kept, room, 0, gaps).height - (gaps.down if kept else 0)
+            first, second = _parted(group, room, left) if large else ([], [group])
             kept += first
             rest += second
             full = True
-    return stack_of(kept, room, height, gaps, centred=centred), tuple(rest)
+    return stack_of(kept, room, 0 if rest or centred else height, gaps, centred=centred), tuple(rest)
 
 
 def _parted(group: Group, room: float, height: float) -> tuple[list[Group], list[Group]]:

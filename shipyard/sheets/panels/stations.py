@@ -6,21 +6,19 @@ mirror image of what starboard would be.
 """
 
 from collections.abc import Iterator, Mapping
-from math import inf
 
 from attrs import frozen
 
 from shipyard.rules.aboard import SIDES
 from shipyard.rules.bill import screen_level
+from shipyard.sheets import silhouette
+from shipyard.sheets.drawing import Box, Item, Text
 from shipyard.sheets.drawing import Group as Tagged
-from shipyard.sheets.drawing import Item, Text
-from shipyard.sheets.layout import LEADING, SLACK, Block
+from shipyard.sheets.layout import LEADING, Block
 from shipyard.sheets.panels.groups import Group, Place
-from shipyard.sheets.panels.hull_types import shape_of
-from shipyard.sheets.panels.narrow import narrow_sidewall, wall_height, wall_width
+from shipyard.sheets.panels.narrow import narrow_sidewall, wall_height
 from shipyard.sheets.panels.outline import Shape, outline
-from shipyard.sheets.panels.shrinking import shrunk_groups
-from shipyard.sheets.panels.stacks import Gaps, Stack, stack_of, widest
+from shipyard.sheets.panels.stacks import Gaps, Stack
 from shipyard.sheets.setting import Setting
 
 GAPS = Gaps(8, 5, 14)
@@ -32,20 +30,11 @@ PADDING = 4.0
 OUTLINE = 0.5
 """How large the steps of an outline are against those of a plan."""
 
-STEPS = (1.5, 1.25, 1.0, 0.85, 0.7, 0.6, 0.5)
-"""How large symbols are drawn against their own size: the first that goes in, within the template's bounds."""
-
-TRIES = 4
-"""How many widths of the outer columns are tried."""
-
 MIDDLE = (Place.FORE, Place.CENTRE, Place.AFT)
 """What stands in the middle, from the bow on."""
 
 BROADSIDES = (Place.PORT, Place.STARBOARD)
 """What stands in the outer columns."""
-
-LEAST_HALF = 26.0
-"""Half the least width of a hull."""
 
 Groups = Mapping[Place, tuple[Group, ...]]
 
@@ -137,8 +126,11 @@ class Stations:
             yield from self._below(0, height, [self.stacks[place] for place in MIDDLE])
             return
         fore, aft, shape = self._length(Place.FORE), self._length(Place.AFT), self.shape
-        drawn = Block(outline(shape, *(length / OUTLINE for length in (half, height, fore, aft))), 0, 0).scaled(OUTLINE)
-        yield from drawn.at(self.width / 2 - half, 0)
+        if own := self.setting.ship.silhouette:
+            yield from silhouette.drawn(own, Box(self.width / 2 - half, 0, self.width / 2 + half, height))
+        else:
+            steps = (length / OUTLINE for length in (half, height, fore, aft))
+            yield from Block(outline(shape, *steps), 0, 0).scaled(OUTLINE).at(self.width / 2 - half, 0)
         shoulder = OUTLINE * shape.shoulder
         spans = {
             Place.FORE: (OUTLINE * shape.nose, fore - shoulder),
@@ -187,97 +179,3 @@ class Stations:
 def gaps_of(setting: Setting) -> Gaps:
     """Give the distances of groups on the sheets of a template."""
     return Gaps(setting.gap(GAPS.across), setting.gap(GAPS.down), setting.gap(GAPS.most))
-
-
-def factors(setting: Setting) -> list[float]:
-    """Give how large symbols may be drawn, the largest first."""
-    least, most = setting.symbols.least, setting.symbols.most
-    return [most, *(step for step in STEPS if least < step < most), *([least] if least < most else [])]
-
-
-def stations_of(setting: Setting, groups: Groups, width: float, height: float) -> Stations | None:
-    """Set systems by station, as large as goes into a height; where it does not, as low as can be.
-
-    None where a piece is too wide for any place.
-    """
-    best: Stations | None = None
-    shape = shape_of(setting.ship.design, setting.ship.ruleset)
-    for factor in factors(setting):
-        shrunk = {place: shrunk_groups(some, factor, setting.type.body) for place, some in groups.items()}
-        for drawn in (shape, None):
-            for made in _made(setting, shrunk, width, height, drawn):
-                if made.least <= height + SLACK:
-                    return made
-                if best is None or made.least < best.least:
-                    best = made
-    return best
-
-
-def wall_of(setting: Setting, height: float) -> float:
-    """The room that a sidewall takes at the edge; none on a ship of a ruleset without."""
-    ship = setting.ship
-    if not ship.ruleset.harrington:
-        return 0
-    return wall_width(screen_level(ship.design, ship.ruleset), height, setting.type.body) + setting.gap(GAPS.across) / 2
-
-
-def _made(setting: Setting, groups: Groups, width: float, height: float, shape: Shape | None) -> Iterator[Stations]:
-    """Set groups in three columns of several widths, and one below the other."""
-    gaps, wall = gaps_of(setting), wall_of(setting, height)
-    inner = width - 2 * wall
-    least = max(widest(groups[side]) for side in BROADSIDES)
-    between = gaps.across if least else 0
-    middle = max(widest(groups[place]) for place in MIDDLE)
-    neck = 2 * (OUTLINE * shape.neck + PADDING) if shape else 0
-    most = (inner - middle - neck) / 2 - between
-    wanted = max((group.size(inf)[0] for side in BROADSIDES for group in groups[side]), default=0)
-    # Several groups side by side may want more than the widest of them.
-    most = min(most, max(2 * wanted + gaps.across, least))
-    if most + SLACK >= least:
-        tries = range(TRIES if most > least else 1)
-        for number in tries:
-            side = least + (most - least) * number / max(TRIES - 1, 1)
-            room = inner - 2 * (side + between)
-            yield _columned(setting, groups, width, height, wall, side, room, shape)
-    if shape is None and 2 * least + gaps.across <= inner + SLACK and middle <= inner + SLACK:
-        side = (inner - gaps.across) / 2
-        yield _listed(setting, groups, width, wall, side, inner)
-
-
-def _columned(
-    setting: Setting,
-    groups: Groups,
-    width: float,
-    height: float,
-    wall: float,
-    side: float,
-    room: float,
-    shape: Shape | None,
-) -> Stations:
-    gaps = gaps_of(setting)
-    neck, taper = (OUTLINE * shape.neck + PADDING, shape.taper) if shape else (0, 1)
-    body, ends = room - 2 * neck, room * taper - (2 * PADDING if shape else 0)
-    stacks = {place: stack_of(groups[place], ends, 0, gaps, centred=True) for place in (Place.FORE, Place.AFT)}
-    left = height - sum(stack.height for stack in stacks.values()) - 2 * gaps.down
-    stacks[Place.CENTRE] = stack_of(groups[Place.CENTRE], body, left, gaps, centred=True)
-    stacks |= _sides(groups, side, height, gaps)
-    half = max(
-        stacks[Place.CENTRE].width / 2 + neck,
-        *(stacks[end].width / 2 / taper + (PADDING if shape else 0) for end in (Place.FORE, Place.AFT)),
-        min(LEAST_HALF, room / 2) if shape else 0,
-    )
-    return Stations(setting, width, wall, min(half, room / 2), stacks, True, shape)
-
-
-def _listed(setting: Setting, groups: Groups, width: float, wall: float, side: float, inner: float) -> Stations:
-    gaps = gaps_of(setting)
-    stacks = {place: stack_of(groups[place], inner, 0, gaps, centred=True) for place in MIDDLE}
-    return Stations(setting, width, wall, 0, stacks | _sides(groups, side, 0, gaps), False)
-
-
-def _sides(groups: Groups, room: float, height: float, gaps: Gaps) -> dict[Place, Stack]:
-    port = tuple(group.mirrored() for group in groups[Place.PORT])
-    return {
-        Place.STARBOARD: stack_of(groups[Place.STARBOARD], room, height, gaps),
-        Place.PORT: stack_of(port, room, height, gaps),
-    }

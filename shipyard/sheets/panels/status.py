@@ -9,6 +9,7 @@ from shipyard.sheets.panels.engines import engines as engine_block
 from shipyard.sheets.panels.engines import parts
 from shipyard.sheets.panels.groups import Group
 from shipyard.sheets.panels.hull import hull_rows
+from shipyard.sheets.panels.shrinking import least_factor
 from shipyard.sheets.panels.stores import MOST_DRAWN, stores_of
 from shipyard.sheets.setting import Panel, Setting, fixed
 from shipyard.sheets.symbols.missiles import ROW
@@ -35,23 +36,35 @@ def engines(setting: Setting, room: float, _height: float) -> Panel:
         block = engine_block(setting.ship, wide=wide, type_=setting.type)
         if block.width <= room + SLACK:
             return fixed(block)
-    rows = list(parts(setting.ship, setting.type))
+    rows = list(parts(setting.ship, setting.type, wide=False))
     return fixed(stacked(rows, setting.gap(ROW_GAP)), whole=False, strips=lambda: rows)
 
 
-def stores(setting: Setting, room: float, height: float) -> Panel | None:
+def has_stores(setting: Setting) -> bool:
+    """Say whether a ship carries anything that is used up."""
+    return bool(_stores(setting, ROW, MOST_DRAWN))
+
+
+def _stores(setting: Setting, row: int, most: int) -> tuple[Group, ...]:
+    """Give the stores, as small as the template asks for and no larger than their own size."""
+
+    def make() -> tuple[Group, ...]:
+        return tuple(_sized(setting, group) for group in stores_of(setting.ship, row=row, most=most))
+
+    return setting.once(("stores", row, most), make)
+
+
+def stores(setting: Setting, room: float, height: float) -> Panel:
     """Set the stores side by side in rows; one that is very tall comes last, row by row where it goes over sheets."""
     row = min(max(int((room - 4) // SALVO_WIDTH), 1), ROW)
     most = min(row * max(int(TALL * height / SALVO_HEIGHT), 1), MOST_DRAWN)
-    found = [_sized(setting, group) for group in stores_of(setting.ship, row=row, most=most)]
-    if not found:
-        return None
-    tall = [group for group in found if group.size(room, even=False)[1] > TALL * height]
-    small = [group for group in found if group not in tall]
+    sized = [(group, *group.size(room, even=False)) for group in _stores(setting, row, most)]
+    tall = [group for group, _, across in sized if across > TALL * height]
+    small = [(group, width) for group, width, across in sized if across <= TALL * height]
     gap = setting.gap(STORE_GAP)
     rows = [
-        beside([group.block(room, even=False) for group in some], gap, level=1)
-        for some in split(small, shelves([group.size(room, even=False)[0] for group in small], room, gap))
+        beside([group.block(room, even=False) for group, _ in some], gap, level=1)
+        for some in split(small, shelves([width for _, width in small], room, gap))
     ]
     block = stacked([*rows, *(group.block(room, even=False) for group in tall)], setting.gap(ROW_GAP))
 
@@ -64,4 +77,5 @@ def stores(setting: Setting, room: float, height: float) -> Panel | None:
 
 
 def _sized(setting: Setting, group: Group) -> Group:
-    return evolve(group, type_size=setting.type.body)
+    factor = min(max(setting.symbols.least, least_factor(group.pieces)), 1)
+    return evolve(group, type_size=setting.type.body, least_type=setting.type.fine, factor=factor)

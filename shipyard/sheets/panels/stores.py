@@ -94,7 +94,9 @@ def _salvo_magazines(ship: Ship, row: int, most: int) -> Iterator[Group]:
         full = Counter({SalvoGrade.STANDARD: system.mass // masses[SalvoGrade.STANDARD]})
         if full.total() > most or full.total() * system.count > MOST_DRAWN:
             yield Group(f"{name}, MASS {system.mass}", tuple(_pieces(ship, index, system, system.count)))
-            yield from counted("salvoes", full.total() * system.count, spent=spent.total())
+            here = Counter({SalvoGrade.STANDARD: full.total() * system.count})
+            yield from counted("salvoes", here.total(), spent=min(spent[SalvoGrade.STANDARD], here.total()))
+            spent -= here
             continue
         for hits in ship.losses.of(f"systems[{index}]", 0, system.count):
             taken = fullest(waiting, system.mass, masses) if stated else full

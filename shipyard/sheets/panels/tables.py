@@ -20,16 +20,19 @@ GAP = 6.0
 LEVEL_GAP = 1.3
 """The distance of two levels of sidewall, for each point of the type."""
 
-FACING = 6.7
+FACING = 6.0
 """The width of the column that names a facing, for each point of the type."""
 
 
-def tables(setting: Setting, room: float, _height: float) -> Panel | None:
+def has_tables(setting: Setting) -> bool:
+    """Say whether a ship needs any table."""
+    return setting.ship.ruleset.harrington or bool(_bands(setting.ship))
+
+
+def tables(setting: Setting, room: float, _height: float) -> Panel:
     """Set the tables that the ship needs in a column."""
     ship, size = setting.ship, setting.type.body
     found = [*_hits(setting, room), *_ranges(ship, room, size), *_missiles(ship, room, size)]
-    if not found:
-        return None
     whole = not ship.ruleset.harrington or len(_levels(ship)) * _level_width(size) <= room
     return fixed(stacked(found, setting.gap(GAP)), whole=whole, strips=lambda: found)
 
@@ -53,7 +56,7 @@ def _levels(ship: Ship) -> tuple[Level, ...]:
 
 def _level_width(size: float) -> float:
     """The width that the columns of one level need, with their part of the facings'."""
-    return (FACING + LEVEL_GAP) * size / 2 + 3 * (fonts.width("damage", size) + 2)
+    return (FACING + LEVEL_GAP) * size / 2 + 3 * (fonts.width("damage", size) + 1)
 
 
 def _hits(setting: Setting, room: float) -> Iterator[Block]:
@@ -95,18 +98,23 @@ def _dash(text: str) -> str:
 
 
 def _ranges(ship: Ship, room: float, size: float) -> Iterator[Block]:
-    """Give the range bands of each kind of weapon aboard, once."""
-    found: dict[str, tuple[RangeBand, ...]] = {}
-    # What the rules do not have has no ranges in them either.
-    for system in (system for system in ship.design.systems if system.kind not in ship.ruleset.bans):
-        if bands := range_bands(system, ship.ruleset):
-            found.setdefault(system_name(system, arcs=False), bands)
-    if not found:
+    """Give the range bands of each kind of weapon aboard."""
+    if not (found := _bands(ship)):
         return
     halved = ship.ruleset.harrington
     title = "Ranges in MU (in brackets: no sidewall, throat, kilt)" if halved else "Ranges in MU"
     texts = [f"{name}: {', '.join(_band(band, halved) for band in bands)}" for name, bands in found.items()]
     yield stacked([lines(title, room, size, bold=True), *(lines(text, room, size) for text in texts)])
+
+
+def _bands(ship: Ship) -> dict[str, tuple[RangeBand, ...]]:
+    """Give the range bands by weapon, each kind once."""
+    found: dict[str, tuple[RangeBand, ...]] = {}
+    # What the rules do not have has no ranges in them either.
+    for system in (system for system in ship.design.systems if system.kind not in ship.ruleset.bans):
+        if bands := range_bands(system, ship.ruleset):
+            found.setdefault(system_name(system, arcs=False), bands)
+    return found
 
 
 def _band(band: RangeBand, halved: bool) -> str:

@@ -4,6 +4,7 @@ The vocabulary is the one that players read at a glance: see each family's modul
 """
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any
 
 from shipyard.model.arcs import Arc, mirrored
@@ -54,17 +55,25 @@ SYMBOLS: dict[str, Callable[[Any, tuple[Arc, ...]], Symbol]] = {
 """The symbol of each kind, from a system of it and the arcs through which it bears."""
 
 
-def symbol(system: System, arcs: tuple[Arc, ...] = (), track: Iterable[int] = (), *, hits: int = 0) -> Symbol:
+def symbol(
+    system: System, arcs: tuple[Arc, ...] = (), track: Iterable[int] = (), *, hits: int = 0, factor: float = 1
+) -> Symbol:
     """Draw one system that bears through these arcs, with the track of its strength to strike if it has one.
 
     Hits strike the track from its first number on; a system that is gone is struck itself. What faces port is the
-    mirror image of what faces starboard, so that the two sides of a ship agree exactly.
+    mirror image of what faces starboard, so that the two sides of a ship agree exactly. A `factor` makes the symbol
+    larger or smaller, but not the boxes of its track.
     """
+    return _symbol(system, arcs, tuple(track), hits, factor)
+
+
+@lru_cache(maxsize=1024)  # a sheet tries several sizes, and a fleet has the same systems on every ship
+def _symbol(system: System, arcs: tuple[Arc, ...], strengths: tuple[int, ...], hits: int, factor: float) -> Symbol:
     to_port = facing(arcs) > 180
     drawn = SYMBOLS[system.kind](system, mirrored(arcs) if to_port else arcs)
-    strengths = tuple(track)
     if hits >= max(len(strengths), 1):
         drawn = _gone(drawn, system.kind)
+    drawn = drawn.scaled(factor)
     if strengths:
         drawn = tracked(drawn, strengths, hits)
     return drawn.mirrored() if to_port else drawn

@@ -1,6 +1,7 @@
 """Symbols of the ship herself: hull, armour, drives and core systems."""
 
 from collections.abc import Collection
+from functools import lru_cache
 
 from shipyard.model.arcs import Arc
 from shipyard.model.systems import TugDrive
@@ -13,6 +14,7 @@ from shipyard.sheets.symbols.strokes import struck, struck_box, struck_circle
 Arcs = tuple[Arc, ...]
 
 
+@lru_cache(maxsize=256)
 def hull_box(side: float, *, stars: int = 0, gone: bool = False) -> Symbol:
     """Draw one box of the hull, with the star of a crew factor, and their number where it holds several."""
     items: list[Item] = [Rect(0, 0, side, side, Ink.WHITE)]
@@ -27,6 +29,7 @@ def hull_box(side: float, *, stars: int = 0, gone: bool = False) -> Symbol:
     return Symbol(tuple(items), side, side)
 
 
+@lru_cache(maxsize=32)
 def armour_circle(side: float, *, gone: bool = False) -> Symbol:
     """Draw one box of armour, which is round."""
     half = side / 2
