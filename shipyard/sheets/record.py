@@ -34,11 +34,7 @@ def record_sheet(
     pages = Flow(setting, MAKERS, area.width, first, other).pages()
     drawings = []
     for number, page in enumerate(pages, start=1):
-        top = (
-            head
-            if number == 1
-            else in_group("panel-header", further_header(setting, area.width, number, len(pages)))
-        )
+        top = head if number == 1 else in_group("panel-header", further_header(setting, area.width, number, len(pages)))
         title = ship.title if number == 1 else f"{ship.title}, sheet {number}"
         items = stacked([top, *_blocks(page, area.height - top.height)]).at(area.left, area.top)
         drawings.append(Drawing(format_.width, format_.height, items, title))
