@@ -47,6 +47,8 @@ class Flow:
     width: float
     first: float
     other: float
+    extra: float = 0
+    """What a sheet is higher than that: room for the plan, but for nothing more than goes in without."""
 
     @property
     def gap(self) -> float:
@@ -135,10 +137,15 @@ class Flow:
         """Set the row with the plan in a height, its cells side by side; None where that does not go."""
         height = room - self.gap
         assert isinstance(row, Row)
-        columns = self._columns(row, height)
-        if all(column.whole and column.least <= height + SLACK for column in columns):
-            return [across(columns, self.between, self.gap, row.grow)]
-        return None
+        if not self._fits(columns := self._columns(row, height), height):
+            return None
+        if self.extra:
+            more = self._columns(row, height + self.extra)
+            columns = more if self._fits(more, height + self.extra) else columns
+        return [across(columns, self.between, self.gap, row.grow)]
+
+    def _fits(self, columns: Sequence[Column], height: float) -> bool:
+        return all(column.whole and column.least <= height + SLACK for column in columns)
 
     def _strips(self, row: Row | Loose) -> list[Strip]:
         """Set a row without the plan: its cells side by side, or each panel as wide as it is by itself."""
@@ -183,7 +190,11 @@ class Flow:
 
         # All but the plan are the same whatever the height.
         plan = word is PanelWord.PLAN
-        return make(min(height, self.other)) if plan else self.setting.once((word, width), lambda: make(self.other))
+        return (
+            make(min(height, self.other + self.extra))
+            if plan
+            else self.setting.once((word, width), lambda: make(self.other))
+        )
 
 
 def _lopsided(columns: Sequence[Column]) -> bool:

@@ -37,6 +37,9 @@ def paper_of(size: Size, margin: float = 10.0) -> Paper:
 
 A4, LETTER, A5 = (paper_of(size) for size in (template.A4, template.LETTER, template.A5))
 
+USUAL = {size.name: size for size in (template.A4, template.LETTER)}
+"""The sizes of paper that players print on, by name: a sheet says the same on all of them."""
+
 PAPERS = {paper.name.lower(): paper for paper in (A4, LETTER, A5)}
 """Every paper by the word that a player writes."""
 
@@ -55,10 +58,16 @@ class Format:
     height: float
     border: float
 
+    common: float = 0
+    """The height of the area that every usual paper leaves: what is printed must not depend on more."""
+    narrower: float = 0
+    """How much wider the sheet is than on the narrowest of the usual papers."""
+
     @property
     def area(self) -> Box:
-        """What lies inside the border, from the sheet's own top left corner."""
-        return Box(0, 0, self.width, self.height).inset(self.border)
+        """What is printed on, from the sheet's own top left corner."""
+        whole = Box(0, 0, self.width, self.height).inset(self.border)
+        return Box(whole.left + self.narrower / 2, whole.top, whole.right - self.narrower / 2, whole.bottom)
 
 
 def format_of(template: Template, paper: Paper | None = None, margin: float | None = None) -> Format:
@@ -72,10 +81,16 @@ def format_of(template: Template, paper: Paper | None = None, margin: float | No
     grid = grid_of(template, Size(page.width / MM, page.height / MM, page.name), clear)
     if not grid.roomy:
         raise ValueError(f"there is no room for a ship on {page.name or 'this paper'} with a margin of {clear:g} mm")
-    return _in_points(grid, evolve(page, margin=clear * MM))
+    found = _in_points(grid, evolve(page, margin=clear * MM))
+    if page.name not in USUAL:
+        return evolve(found, common=found.area.height)
+    # A4 and Letter print the same: both have the width of the narrower one, and no more on a sheet than the lower one.
+    areas = [_in_points(grid_of(template, size, clear), page).area for size in USUAL.values()]
+    width, height = min(area.width for area in areas), min(area.height for area in areas)
+    return evolve(found, common=height, narrower=found.area.width - width)
 
 
 def _in_points(grid: Grid, page: Paper) -> Format:
-    alone = (grid.width, grid.height) == (grid.paper.width, grid.paper.height)
-    width, height = (page.width, page.height) if alone else (grid.width * MM, grid.height * MM)
+    # Rounded as the paper is, so that a sheet alone on its page is exactly as large.
+    width, height = round(grid.width * MM, 9), round(grid.height * MM, 9)
     return Format(page, grid.across, grid.down, width, height, grid.border * MM)

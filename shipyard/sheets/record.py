@@ -30,8 +30,8 @@ def record_sheet(
     setting, format_ = Setting(ship=ship, options=options), options.format
     area = format_.area
     head = in_group("panel-header", header(setting, area.width))
-    first, other = area.height - head.height, area.height - further_height(setting.type)
-    pages = Flow(setting, MAKERS, area.width, first, other).pages()
+    first, other = format_.common - head.height, format_.common - further_height(setting.type)
+    pages = Flow(setting, MAKERS, area.width, first, other, area.height - format_.common).pages()
     drawings = []
     for number, page in enumerate(pages, start=1):
         top = head if number == 1 else in_group("panel-header", further_header(setting, area.width, number, len(pages)))

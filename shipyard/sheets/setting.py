@@ -76,8 +76,8 @@ class Panel:
 
 
 def in_group(role: str, block: Block) -> Block:
-    """Mark a block as one thing."""
-    return evolve(block, items=(Group(role, block.items),))
+    """Mark a block as one thing; where nothing is drawn there is none."""
+    return evolve(block, items=(Group(role, block.items),)) if block.items else block
 
 
 @frozen

@@ -57,6 +57,14 @@ def test_the_table_of_the_documentation_fits_the_ship_that_it_is_about() -> None
     assert {key_of(field.name) for field in fields(Spent)} <= keys
 
 
+def test_the_example_fits_its_ship() -> None:
+    loaded, ship = read_damage(Path(__file__).parents[2] / "examples" / "nike-damage.toml"), load("rmn/reliant")
+    assert ship.design
+    assert ship.ruleset
+    assert loaded.damage
+    assert (*loaded.findings, *loaded.check(ship.design, ship.ruleset)) == ()
+
+
 def test_the_format_may_be_stated_and_is_then_held_to() -> None:
     assert read(f"format = 1\n{PRINTED}").damage == read(PRINTED).damage
     assert brief(read(f"format = 9\n{PRINTED}").findings) == [(1, "F030", "format")]

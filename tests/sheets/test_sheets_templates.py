@@ -54,6 +54,9 @@ LIBRARY = sorted((Path(__file__).parents[2] / "designs").glob("*/*.toml"))
 SIDES = (Mount.PORT, Mount.STARBOARD)
 ENDS = (Mount.FORE, Mount.AFT)
 LONG_NAME = ("Her Majesty's Ship The Unconquerable " * 6)[:200]
+TOLERANCE = 0.01
+"""What mirror images may be off by, in points."""
+
 FLOOR = 5
 """The least size of type, in points."""
 
@@ -237,37 +240,45 @@ def in_plan(drawing: Drawing) -> list[Group]:
 
 def assert_mirrored(drawing: Drawing, of: Ship) -> None:
     """What stands on both broadsides has one axis, about which each picture is the mirror image of another."""
-    axes: set[float] = set()
+    axes: list[float] = []
     for index, system in enumerate(of.design.systems):
-        if not isinstance(system, MountedSystem) or set(system.mounts) != set(SIDES):
-            continue
-        found = [group for group in in_plan(drawing) if group.role == f"systems[{index}]"]
-        shapes = [shape(group) for group in found]
-        if not shapes:
-            continue
-        axis = sum(box.left + box.right for group in found for box in [bounds(group.items)]) / len(found) / 2
-        axes.add(round(axis, 2))
-        images = Counter(tuple(sorted(mirror(part, axis) for part in each)) for each in shapes)
-        assert images == Counter(tuple(sorted(rounded(part, axis) for part in each)) for each in shapes), index
-    assert len(axes) <= 1
+        if isinstance(system, MountedSystem) and set(system.mounts) == set(SIDES):
+            found = [group for group in in_plan(drawing) if group.role == f"systems[{index}]"]
+            if found:
+                axes.append(sum(box.left + box.right for box in map(bounds_of, found)) / len(found) / 2)
+                port, starboard = ([group for group in found if on(group, side, axes[-1])] for side in (-1, 1))
+                images = sorted(sorted(mirrored_parts(group, axes[-1])) for group in port)
+                parts = sorted(sorted(mirrored_parts(group, axes[-1], -1)) for group in starboard)
+                assert images == parts, index
+    assert not axes or max(axes) - min(axes) < TOLERANCE
 
 
-Part = tuple[str, float, float, float, float]
+def bounds_of(group: Group) -> Box:
+    return bounds(group.items)
 
 
-def shape(group: Group) -> list[tuple[str, Box]]:
-    return [(type(item).__name__, extent(item)) for item in flat(group.items)]
+def on(group: Group, side: int, axis: float) -> bool:
+    return (bounds_of(group).middle - axis) * side > 0
 
 
-def rounded(part: tuple[str, Box], axis: float) -> Part:
-    kind, box = part
-    left, right = round(box.left - axis, 2) + 0.0, round(box.right - axis, 2) + 0.0
-    return kind, left, right, round(box.top, 2), round(box.bottom, 2)
+class Length(float):
+    """A length that equals another that is as long but for a hundredth of a point."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, float) and abs(self - other) <= TOLERANCE
+
+    def __lt__(self, other: float) -> bool:
+        return other - self > TOLERANCE
+
+    __hash__ = None  # type: ignore[assignment]
 
 
-def mirror(part: tuple[str, Box], axis: float) -> Part:
-    kind, left, right, top, bottom = rounded(part, axis)
-    return kind, -right + 0.0, -left + 0.0, top, bottom
+def mirrored_parts(group: Group, axis: float, sign: int = 1) -> Iterator[tuple[str, Length, Length, Length, Length]]:
+    """The boxes of what a group draws, measured from the axis to port, or to starboard."""
+    for item in flat(group.items):
+        box = extent(item)
+        near, far = sorted(sign * (axis - edge) for edge in (box.left, box.right))
+        yield type(item).__name__, Length(box.top), Length(near), Length(far), Length(box.bottom)
 
 
 OPTIONS = st.builds(

@@ -63,11 +63,15 @@ class Group:
 
     def size(self, room: float, *, even: bool = True) -> tuple[float, float]:
         """Give the width and height of the group, without drawing it."""
-        rows = split(self.pieces, self.rows(room, even=even))
+        numbers = self.rows(room, even=even)
+        rows = split(self.pieces, numbers)
         widths = [self.factor * sum(piece.width for piece in row) + self.gap * (len(row) - 1) for row in rows]
-        heights = [self.factor * max(piece.height for piece in row) + GAP for row in rows]
         shown, size = self._shown(room)
-        return max(*widths, fonts.width(shown, size)), sum(heights) + self.type_size * LEADING
+        return max(*widths, fonts.width(shown, size)), sum(self.row_heights(numbers)) + self.type_size * LEADING
+
+    def row_heights(self, numbers: Iterable[int]) -> list[float]:
+        """Give the height of each row of so many pieces, with the distance to what stands under it."""
+        return [self.factor * max(piece.height for piece in row) + GAP for row in split(self.pieces, numbers)]
 
     def block(self, room: float, *, centred: bool = False, even: bool = True) -> Block:
         """Set the pieces in rows of at most `room`, with the caption under them."""

@@ -12,10 +12,10 @@ from shipyard.sheets.layout import LEADING, Block, shrunk
 from shipyard.sheets.panels.names import GAP, named
 from shipyard.sheets.setting import Setting
 
-FOOT = 0.55
+FOOT = 0.35
 """The distance of the last line to the rule under it, for each point of the body's size."""
 
-LINE = 1.5
+LINE = 1.45
 """The height of a line under the name, for each point of its size."""
 
 LOW = 200.0

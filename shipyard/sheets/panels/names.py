@@ -11,7 +11,7 @@ from shipyard.sheets.setting import Setting
 GAP = 10.0
 """The least distance of two things in a line."""
 
-HEIGHT, BASE = 1.14, 0.94
+HEIGHT, BASE = 1.17, 0.94
 """The height of the line with the name and its baseline, for each point of the name's type."""
 
 BOX = 1.08

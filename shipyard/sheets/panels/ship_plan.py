@@ -7,13 +7,11 @@ from shipyard.sheets.panels.merging import merged_groups
 from shipyard.sheets.panels.plan import Groups, Plan, plan_of, sorted_groups
 from shipyard.sheets.panels.spilling import continued, spilled
 from shipyard.sheets.panels.stationing import stations_of
+from shipyard.sheets.panels.stations import WIDE
 from shipyard.sheets.setting import Panel, Setting
 
 COMFORT = 0.43
 """The part of a sheet's height that the plan has where the systems need no more."""
-
-LEAST_WIDTH = 330.0
-"""The least width of a plan with an outline and large sidewalls."""
 
 
 def plan(setting: Setting, room: float, height: float) -> Panel:
@@ -22,14 +20,14 @@ def plan(setting: Setting, room: float, height: float) -> Panel:
     tallest = 10 * height
 
     def strips(first: float, other: float) -> Iterator[Block]:
-        made = _outlined(setting, groups, room, first) if room >= LEAST_WIDTH else None
+        made = _outlined(setting, groups, room, first) if room >= WIDE else None
         if made is None:
             yield from spilled(setting, groups, room, first, other)
         else:
             yield made.block(first)
             yield from continued(setting, made.over, room, other)
 
-    if room >= LEAST_WIDTH:
+    if room >= WIDE:
         comfort = COMFORT * setting.options.format.area.height
         for tall in (comfort, height) if comfort < height else (height,):
             outlined = _outlined(setting, groups, room, tall)

@@ -23,12 +23,14 @@ LONG = (" launcher", " class")
 """What captions leave out where room is short: the symbol says it."""
 
 
-def shrunk(groups: Iterable[Group], ruleset: Ruleset, factor: float, type_: Type) -> tuple[Group, ...]:
-    """Give groups as large as asked, or as small as each can be, with short captions."""
-    return tuple(
-        _shrunk(evolve(group, type_size=type_.body, least_type=type_.fine, caption=short(group)), ruleset, factor)
-        for group in groups
-    )
+def shrunk(groups: Iterable[Group], ruleset: Ruleset, factor: float, type_: Type, *, brief: bool) -> tuple[Group, ...]:
+    """Give groups as large as asked, or as small as each can be; where it is to be `brief`, with short captions."""
+    return tuple(_shrunk(_captioned(group, type_, brief), ruleset, factor) for group in groups)
+
+
+def _captioned(group: Group, type_: Type, brief: bool) -> Group:
+    caption = short(group) if brief else group.caption
+    return evolve(group, type_size=type_.body, least_type=type_.fine, caption=caption)
 
 
 def short(group: Group) -> str:

@@ -9,7 +9,7 @@ from shipyard.sheets.panels.groups import Group, Place
 from shipyard.sheets.panels.shrinking import shrunk
 from shipyard.sheets.panels.stacks import Gaps, Stack, stack_of, taken, widest
 from shipyard.sheets.panels.stationing import wall_of
-from shipyard.sheets.panels.stations import BROADSIDES, MIDDLE, Groups, Stations, gaps_of
+from shipyard.sheets.panels.stations import MIDDLE, WIDE, Groups, Stations, gaps_of, least_side
 from shipyard.sheets.setting import Setting
 
 Left = dict[Place, tuple[Group, ...]]
@@ -19,7 +19,7 @@ Left = dict[Place, tuple[Group, ...]]
 def spilled(setting: Setting, groups: Groups, width: float, first: float, other: float) -> Iterator[Block]:
     """Give what the sheets hold: on the first as much as goes in between the sidewalls, then the rest."""
     ruleset, least = setting.ship.ruleset, setting.symbols.least
-    reduced = {place: shrunk(some, ruleset, least, setting.type) for place, some in groups.items()}
+    reduced = {place: shrunk(some, ruleset, least, setting.type, brief=width < WIDE) for place, some in groups.items()}
     stations, left = _Sheet(setting, width, first, wall_of(setting, first), other).filled(reduced)
     yield stations.block(first)
     yield from continued(setting, left, width, other)
@@ -62,13 +62,23 @@ class _Sheet:
         return gaps_of(self.setting)
 
     @property
+    def named(self) -> bool:
+        """Whether the broadsides have their names over them."""
+        return not self.wall or self.width >= WIDE
+
+    @property
+    def heading(self) -> float:
+        """The height of these names."""
+        return self.setting.type.body * LEADING if self.named else 0
+
+    @property
     def inner(self) -> float:
         """The width between the sidewalls."""
         return self.width - 2 * self.wall
 
     def filled(self, groups: Groups) -> tuple[Stations, Left]:
         """Set as many groups as go in, in three columns or one below the other, whichever holds more of them."""
-        least = max(widest(groups[side]) for side in BROADSIDES)
+        least = least_side(self.setting, groups, named=self.named)
         middle = max(widest(groups[place]) for place in MIDDLE)
         between = 2 * self.gaps.across if least else 0
         ways = [self._listed(groups)]
@@ -107,6 +117,7 @@ class _Sheet:
                 stacks |= sides
                 left |= over
                 tall = max(stack.height for stack in sides.values())
+                tall += self.heading if tall else 0
             else:
                 stacks[place], left[place] = self._taken(groups[place], self.inner, free, centred=True)
                 tall = stacks[place].height
@@ -118,7 +129,7 @@ class _Sheet:
 
     def _broadsides(self, groups: Groups, room: float, height: float) -> tuple[dict[Place, Stack], Left]:
         """Set the broadsides in outer columns; port as starboard would be."""
-        tall = height - (0 if self.wall else self.setting.type.body * LEADING)
+        tall = height - self.heading
         starboard, starboard_left = self._taken(groups[Place.STARBOARD], room, tall)
         port, port_left = self._taken([group.mirrored() for group in groups[Place.PORT]], room, tall)
         back = tuple(group.mirrored() for group in port_left)

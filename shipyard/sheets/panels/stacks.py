@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from attrs import evolve, frozen
 
-from shipyard.sheets.layout import SLACK, Block, beside, shelves, split, stacked
+from shipyard.sheets.layout import LEADING, SLACK, Block, beside, shelves, split, stacked
 from shipyard.sheets.panels.groups import Group
 
 
@@ -100,13 +100,16 @@ def taken(
 def _parted(group: Group, room: float, height: float) -> tuple[list[Group], list[Group]]:
     """Part a group of several rows at a height; where no row goes in, everything is in the second part."""
     numbers = group.rows(room)
-    for count in range(len(numbers) - 1, 0, -1):
-        cut = sum(numbers[:count])
-        first = evolve(group, pieces=group.pieces[:cut])
-        if first.size(room)[1] <= height + SLACK:
-            again = group.caption if group.caption.endswith(CONTINUED) else f"{group.caption}{CONTINUED}"
-            return [first], [evolve(group, pieces=group.pieces[cut:], caption=again)]
-    return [], [group]
+    left, cut = height - group.type_size * LEADING, 0
+    for number, tall in zip(numbers, group.row_heights(numbers), strict=True):
+        left -= tall
+        if left < -SLACK:
+            break
+        cut += number
+    if not 0 < cut < len(group.pieces):
+        return [], [group]
+    again = group.caption if group.caption.endswith(CONTINUED) else f"{group.caption}{CONTINUED}"
+    return [evolve(group, pieces=group.pieces[:cut])], [evolve(group, pieces=group.pieces[cut:], caption=again)]
 
 
 CONTINUED = ", continued"

@@ -12,7 +12,18 @@ from shipyard.sheets.panels.narrow import wall_width
 from shipyard.sheets.panels.outline import Shape
 from shipyard.sheets.panels.shrinking import shrunk
 from shipyard.sheets.panels.stacks import Gaps, Stack, stack_of, widest
-from shipyard.sheets.panels.stations import BROADSIDES, GAPS, MIDDLE, OUTLINE, PADDING, Groups, Stations, gaps_of
+from shipyard.sheets.panels.stations import (
+    BROADSIDES,
+    GAPS,
+    MIDDLE,
+    OUTLINE,
+    PADDING,
+    WIDE,
+    Groups,
+    Stations,
+    gaps_of,
+    least_side,
+)
 from shipyard.sheets.setting import Setting
 
 STEPS = (1.5, 1.25, 1.0, 0.85, 0.7, 0.6, 0.5)
@@ -30,12 +41,13 @@ def stations_of(setting: Setting, groups: Groups, width: float, height: float) -
 
     None where a piece is too wide for any place.
     """
+    brief = width < WIDE
     low = setting.once(("lowest", width), lambda: _lowest(setting, groups, width))
     if low is None or low.least > height + SLACK:
         return low
     shape = shape_of(setting.ship.design, setting.ship.ruleset)
     for some in _factors(setting):
-        sized = [_sized(setting, groups, factor) for factor in some]
+        sized = [_sized(setting, groups, factor, brief) for factor in some]
         # An outline is worth more than larger symbols, and columns are worth more than rows.
         for make in (partial(_columns, shape=shape), partial(_columns, shape=None), _list):
             for each in sized:
@@ -47,18 +59,19 @@ def stations_of(setting: Setting, groups: Groups, width: float, height: float) -
 
 def _lowest(setting: Setting, groups: Groups, width: float) -> Stations | None:
     """Set systems by station as low as can be."""
-    small = _sized(setting, groups, setting.symbols.least)
+    small = _sized(setting, groups, setting.symbols.least, width < WIDE)
     ways = (*_columns(setting, small, width, 0, None), *_list(setting, small, width, 0))
     return min(ways, key=lambda made: made.least, default=None)
 
 
-def _sized(setting: Setting, groups: Groups, factor: float) -> Groups:
+def _sized(setting: Setting, groups: Groups, factor: float, brief: bool) -> Groups:
     """Give the systems by place as large as asked, or as small as each can be."""
 
     def make() -> Groups:
-        return {place: shrunk(some, setting.ship.ruleset, factor, setting.type) for place, some in groups.items()}
+        ruleset = setting.ship.ruleset
+        return {place: shrunk(some, ruleset, factor, setting.type, brief=brief) for place, some in groups.items()}
 
-    return setting.once(("sized", factor), make)
+    return setting.once(("sized", factor, brief), make)
 
 
 def _factors(setting: Setting) -> tuple[list[float], list[float]]:
@@ -80,7 +93,7 @@ def _columns(setting: Setting, groups: Groups, width: float, height: float, shap
     """Set groups in three columns, the outer ones of several widths."""
     gaps, wall = gaps_of(setting), wall_of(setting, height)
     inner = width - 2 * wall
-    least = max(widest(groups[side]) for side in BROADSIDES)
+    least = least_side(setting, groups, named=not wall or width >= WIDE)
     between = gaps.across if least else 0
     wanted = max((group.size(inf)[0] for side in BROADSIDES for group in groups[side]), default=0)
     # Several groups side by side may want more than the widest of them.

@@ -11,21 +11,23 @@ from attrs import frozen
 
 from shipyard.rules.aboard import SIDES
 from shipyard.rules.bill import screen_level
-from shipyard.sheets import silhouette
+from shipyard.sheets import fonts, silhouette
 from shipyard.sheets.drawing import Box, Item, Text
-from shipyard.sheets.drawing import Group as Tagged
 from shipyard.sheets.layout import LEADING, Block
 from shipyard.sheets.panels.groups import Group, Place
 from shipyard.sheets.panels.narrow import narrow_sidewall, wall_height
 from shipyard.sheets.panels.outline import Shape, outline
-from shipyard.sheets.panels.stacks import Gaps, Stack
-from shipyard.sheets.setting import Setting
+from shipyard.sheets.panels.stacks import Gaps, Stack, widest
+from shipyard.sheets.setting import Setting, in_group
 
 GAPS = Gaps(8, 5, 14)
 """The distances of groups on a full page."""
 
 PADDING = 4.0
 """Between the hull's outline and what stands in it."""
+
+WIDE = 330.0
+"""From this width on, stations say as much as a plan does: the names of systems in full, and of the broadsides."""
 
 OUTLINE = 0.5
 """How large the steps of an outline are against those of a plan."""
@@ -67,9 +69,9 @@ class Stations:
 
     @property
     def heading(self) -> float:
-        """The height of the names of the broadsides, which sidewalls make needless."""
+        """The height of the names of the broadsides, which those of sidewalls make needless on a small sheet."""
         there = any(self.stacks[side].rows for side in BROADSIDES)
-        return self.setting.type.body * LEADING if there and not self.wall else 0
+        return self.setting.type.body * LEADING if there and not (self.wall and self.width < WIDE) else 0
 
     @property
     def sides(self) -> float:
@@ -110,8 +112,8 @@ class Stations:
         items = [*self._columned(height)] if self.columns else [*self._listed(height)]
         if self.wall:
             port, starboard = (self._sidewall(height, place, side) for place, side in enumerate(SIDES))
-            items.append(Tagged("sidewall", starboard.at(self.width - starboard.width, 0)))
-            items.append(Tagged("sidewall", port.mirrored().items))
+            starboard = Block(starboard.at(self.width - starboard.width, 0), self.width, height)
+            items += [item for wall in (starboard, port.mirrored()) for item in in_group("sidewall", wall).items]
         return Block(tuple(items), self.width, height)
 
     def _sidewall(self, height: float, place: int, side: str) -> Block:
@@ -174,6 +176,13 @@ class Stations:
             else:
                 yield from self._below(top, share, [self.stacks[place]])
             top += share + self.gaps.down
+
+
+def least_side(setting: Setting, groups: Groups, *, named: bool) -> float:
+    """Give the least width of an outer column; 0 where nothing stands there."""
+    least = max(widest(groups[side]) for side in BROADSIDES)
+    names = (fonts.width(side, setting.type.body, bold=True) for side in BROADSIDES)
+    return max(least, *names) if least and named else least
 
 
 def gaps_of(setting: Setting) -> Gaps:

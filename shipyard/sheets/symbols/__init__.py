@@ -11,7 +11,7 @@ from shipyard.model.arcs import Arc, mirrored
 from shipyard.model.systems import System
 from shipyard.sheets.symbols import craft_and_holds, defences, hull, missiles, weapons
 from shipyard.sheets.symbols.shapes import CELL, STRIKE, Symbol, facing, tracked
-from shipyard.sheets.symbols.strokes import struck, struck_box
+from shipyard.sheets.symbols.strokes import AROUND_NUMBER, struck, struck_box
 
 SYMBOLS: dict[str, Callable[[Any, tuple[Arc, ...]], Symbol]] = {
     "beam": weapons.beam,
@@ -84,8 +84,11 @@ def _gone(drawn: Symbol, kind: str) -> Symbol:
     if kind in STRIKE_BOXES:
         stroke = struck_box(*STRIKE_BOXES[kind], STRIKE, STRIKE, filled=kind == "drones")
         return Symbol((*drawn.items, *stroke), drawn.width, drawn.height)
-    return struck(drawn, CELL)
+    return struck(drawn, CELL, clear=AROUND_NUMBER if kind in NUMBERED else 0)
 
+
+NUMBERED = ("beam", "laser")
+"""Kinds with a number in the middle."""
 
 STRIKE_BOXES = {"bay": (25, 7), "drones": (1, 1)}
 """Where the box to strike of a symbol starts that has one."""

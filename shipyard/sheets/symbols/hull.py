@@ -9,7 +9,7 @@ from shipyard.rules.tracks import CORE_SYSTEMS
 from shipyard.sheets.drawing import Circle, Ink, Item, Path, Rect
 from shipyard.sheets.layout import BODY, FINE, LARGE, label
 from shipyard.sheets.symbols.shapes import CELL, STRIKE, Symbol, curve, fitted_label, polar, polygon
-from shipyard.sheets.symbols.strokes import struck, struck_box, struck_circle
+from shipyard.sheets.symbols.strokes import AROUND_NUMBER, struck, struck_box, struck_circle
 
 Arcs = tuple[Arc, ...]
 
@@ -41,7 +41,7 @@ def main_drive(rating: int, *, gone: bool = False) -> Symbol:
     """Draw a house of five sides with the rating."""
     house = polygon(((2, 22), (2, 10), (12, 2), (22, 10), (22, 22)), Ink.WHITE)
     drawn = Symbol((house, label(12, 14.5, str(rating), LARGE)), CELL, CELL)
-    return struck(drawn) if gone else drawn
+    return struck(drawn, clear=AROUND_NUMBER) if gone else drawn
 
 
 def ftl(*, gone: bool = False) -> Symbol:

@@ -15,6 +15,9 @@ SLANT = 0.6
 INSIDE = 1.0
 """How far a stroke stays inside a symbol's box."""
 
+AROUND_NUMBER = 0.6
+"""The part of a stroke that has no white edges where there is a number in the middle."""
+
 
 def struck_box(x: float, y: float, width: float, height: float, *, filled: bool = False) -> tuple[Item, ...]:
     """Strike a box from corner to corner; `filled` where something black stands in it."""
@@ -30,16 +33,28 @@ def struck_circle(x: float, y: float, radius: float) -> tuple[Item, ...]:
     return (Line(x - reach, y + reach, x + reach, y - reach, FRAME),)
 
 
-def struck_area(x: float, y: float, width: float, height: float) -> tuple[Item, ...]:
-    """Strike a symbol that fills an area: steeply, or from corner to corner where it is wide."""
+def struck_area(x: float, y: float, width: float, height: float, *, clear: float = 0) -> tuple[Item, ...]:
+    """Strike a symbol that fills an area: steeply, or from corner to corner where it is wide.
+
+    A part of the stroke in its middle is `clear` of white edges, where they would break a number.
+    """
     tall = height - 2 * INSIDE
     across = min(SLANT * tall, width - 2 * INSIDE) if width <= 1.5 * height else width - 2 * INSIDE
     middle, centre = x + width / 2, y + height / 2
-    ends = (middle - across / 2, centre + tall / 2, middle + across / 2, centre - tall / 2)
-    return (Line(*ends, FRAME + 2 * EDGE, Ink.WHITE), Line(*ends, FRAME))
+
+    def part(start: float, end: float, weight: float, ink: Ink) -> Line:
+        """Draw the stroke from one part of its length to another, from the middle at 0."""
+        return Line(
+            middle + start * across, centre - start * tall, middle + end * across, centre - end * tall, weight, ink
+        )
+
+    edges = [(-0.5, -clear / 2), (clear / 2, 0.5)] if clear else [(-0.5, 0.5)]
+    white = [part(start, end, FRAME + 2 * EDGE, Ink.WHITE) for start, end in edges]
+    return (*white, part(-0.5, 0.5, FRAME, Ink.BLACK))
 
 
-def struck(symbol: Block, width: float | None = None) -> Block:
+def struck(symbol: Block, width: float | None = None, *, clear: float = 0) -> Block:
     """Strike a symbol, or as much of it as lies left of a `width`."""
     across = symbol.width if width is None else width
-    return Block((*symbol.items, *struck_area(0, 0, across, symbol.height)), symbol.width, symbol.height)
+    stroke = struck_area(0, 0, across, symbol.height, clear=clear)
+    return Block((*symbol.items, *stroke), symbol.width, symbol.height)
