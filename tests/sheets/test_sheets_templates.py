@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from attrs import evolve
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from shipyard.files.designs import read_design
@@ -333,7 +333,7 @@ TEMPLATES = st.builds(
 # The five templates that come with the program are held to it by the tests above.
 @pytest.mark.xfail(reason="narrow columns of home-made templates are not finished", strict=False)
 @given(TEMPLATES, st.sampled_from([file.stem for file in LIBRARY]), st.sampled_from(list(PAPERS.values())))
-@settings(max_examples=10)
+@settings(max_examples=10, phases=[Phase.generate])
 def test_any_template_holds_any_ship(made: Template, name: str, paper: object) -> None:
     options = Options(template=made, paper=paper)  # type: ignore[arg-type]
     drawings = assert_sound(ship(name), options)
