@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from shipyard.files.checked import Checked, load
+    from shipyard.files.templates import find_template
     from shipyard.files.writing import design_data, to_json, to_toml
     from shipyard.model.design import Design
     from shipyard.rules.bill import Bill, price
     from shipyard.rules.checking import check, is_legal
     from shipyard.rules.findings import Finding
     from shipyard.rules.ruleset import Ruleset
+    from shipyard.sheets.options import Options
+    from shipyard.sheets.packing import packed
     from shipyard.sheets.pdf import About, pdf
     from shipyard.sheets.record import record_sheet
     from shipyard.sheets.ship import Ship
@@ -25,13 +28,16 @@ _ROOMS = {
     "Bill": "shipyard.rules.bill",
     "Design": "shipyard.model.design",
     "Finding": "shipyard.rules.findings",
+    "Options": "shipyard.sheets.options",
     "Ruleset": "shipyard.rules.ruleset",
     "Checked": "shipyard.files.checked",
     "check": "shipyard.rules.checking",
     "design_data": "shipyard.files.writing",
     "is_legal": "shipyard.rules.checking",
     "Ship": "shipyard.sheets.ship",
+    "find_template": "shipyard.files.templates",
     "load": "shipyard.files.checked",
+    "packed": "shipyard.sheets.packing",
     "pdf": "shipyard.sheets.pdf",
     "record_sheet": "shipyard.sheets.record",
     "svg": "shipyard.sheets.svg",
@@ -47,12 +53,15 @@ __all__ = [
     "Checked",
     "Design",
     "Finding",
+    "Options",
     "Ruleset",
     "Ship",
     "check",
     "design_data",
+    "find_template",
     "is_legal",
     "load",
+    "packed",
     "pdf",
     "price",
     "record_sheet",

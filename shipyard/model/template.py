@@ -111,7 +111,7 @@ ROWS = (
     row((_WORD.HEADER,)),
     row((_WORD.PLAN,), grow=3),
     row((_WORD.HULL,), (_WORD.ENGINES, _WORD.STORES)),
-    row((_WORD.ORDERS,), (_WORD.SALVOES,), (_WORD.TABLES,), grow=1, widths=(33, 26, 41)),
+    row((_WORD.ORDERS, _WORD.REMARKS), (_WORD.SALVOES,), (_WORD.TABLES,), grow=1, widths=(33, 26, 41)),
     row((_WORD.NOTES,), optional=True),
     row((_WORD.LEGEND,)),
 )
@@ -139,11 +139,6 @@ class Template:
     log_rows: int = field(default=10, validator=Whole(3, 30))
     reference: bool = True
     rows: tuple[Row, ...] = field(validator=Several(Row))
-
-    @property
-    def panels(self) -> tuple[PanelWord, ...]:
-        """Every panel, in the order of the rows."""
-        return tuple(panel for each in self.rows for cell in each.cells for panel in cell.panels)
 
 
 FULL = Template(name="full", rows=ROWS)

@@ -9,7 +9,7 @@ from shipyard.sheets.layout import SLACK
 from shipyard.sheets.rows import Column, Strip, across, unfolded
 from shipyard.sheets.setting import Makers, Panel, Setting
 
-GAP = 10.0
+GAP = 9.0
 """The distance of two rows on a full page."""
 
 BETWEEN = 12.0
@@ -67,7 +67,7 @@ class Flow:
         for kept in _fewer(rows):
             apart = _apart(kept)
             for some in (kept, apart) if apart != kept else (kept,):
-                found = self._filled(some)
+                found = self._filled(some, len(best))
                 if not best or len(found) < len(best):
                     best = found
                 if len(best) == 1:
@@ -91,8 +91,11 @@ class Flow:
     def _needed(self, word: PanelWord) -> bool:
         return word in self.makers and self.makers[word].needed(self.setting)
 
-    def _filled(self, rows: Sequence[Row | Loose]) -> list[Page]:
-        """Set rows on sheets in their order, the plan with as many of those that follow as go in with it."""
+    def _filled(self, rows: Sequence[Row | Loose], most: int) -> list[Page]:
+        """Set rows on sheets in their order, the plan with as many of those that follow as go in with it.
+
+        Where `most` sheets do not hold them the rest is left out: as many were found before. 0 stands for any number.
+        """
         place = next(number for number, row in enumerate(rows) if _has_plan(row))
         before = [strip for row in rows[:place] for strip in self._strips(row)]
         after = [strip for row in rows[place + 1 :] for strip in self._strips(row)]
@@ -101,51 +104,54 @@ class Flow:
             room = self.first - used - sum(strip.height for strip in after[:count])
             if plan := self._plan(rows[place], room):
                 pages = [[*before, *plan, *after[:count]]]
-                return self._continued(pages, after[count:])
-        return self._continued([[]], [*before, *self._strips(_loose(rows[place])), *after])
+                return self._continued(pages, after[count:], most)
+        return self._continued([[]], [*before, *self._strips(_loose(rows[place])), *after], most)
 
-    def _continued(self, pages: list[Page], strips: Sequence[Strip]) -> list[Page]:
+    def _continued(self, pages: list[Page], strips: Sequence[Strip], most: int) -> list[Page]:
         """Set strips one after the other on the last of these sheets, and on further ones."""
         for strip in strips:
+            if most and len(pages) >= most:
+                break
             left = self._left(pages)
             if strip.height <= left + SLACK:
                 pages[-1].append(strip)
             elif strip.height <= (TALL if strip.single else 1) * self.other:
                 pages.append([strip])
             else:
-                self._broken(pages, strip)
+                self._broken(pages, strip, most)
         return pages
 
     def _left(self, pages: list[Page]) -> float:
         height = self.first if len(pages) == 1 else self.other
         return height - sum(strip.height for strip in pages[-1])
 
-    def _broken(self, pages: list[Page], strip: Strip) -> None:
+    def _broken(self, pages: list[Page], strip: Strip, most: int) -> None:
+        """Set a strip piece by piece, on as many sheets as it needs."""
         left = self._left(pages) - self.gap
-        if pages[-1] and left < LITTLE * self.other:
+        if left < LITTLE * self.other and (pages[-1] or len(pages) == 1):
             pages.append([])
             left = self.other - self.gap
         for number, block in enumerate(strip.strips(left, self.other - self.gap)):
             gap = self.gap if number == 0 or not pages[-1] else self.setting.gap(PIECES)
             piece = Strip(block.height, lambda _, block=block: block, lambda *_: (), gap)  # type: ignore[misc]
-            if pages[-1] and piece.height > self._left(pages) + SLACK:
+            # A first sheet has less room than others, so that a piece may not go in even where nothing stands there.
+            if piece.height > self._left(pages) + SLACK and (pages[-1] or len(pages) == 1):
                 pages.append([])
                 piece = evolve(piece, gap=self.gap)
             pages[-1].append(piece)
+            if most and len(pages) >= most:
+                break
 
     def _plan(self, row: Row | Loose, room: float) -> list[Strip] | None:
         """Set the row with the plan in a height, its cells side by side; None where that does not go."""
         height = room - self.gap
         assert isinstance(row, Row)
-        if not self._fits(columns := self._columns(row, height), height):
-            return None
-        if self.extra:
-            more = self._columns(row, height + self.extra)
-            columns = more if self._fits(more, height + self.extra) else columns
-        return [across(columns, self.between, self.gap, row.grow)]
-
-    def _fits(self, columns: Sequence[Column], height: float) -> bool:
-        return all(column.whole and column.least <= height + SLACK for column in columns)
+        columns = self._columns(row, height + self.extra)
+        whole = all(column.whole and column.least <= height + self.extra + SLACK for column in columns)
+        # It must go in without the extra height, if not as large.
+        if whole and all(column.least <= height + SLACK or column.lowest <= height + SLACK for column in columns):
+            return [across(columns, self.between, self.gap, row.grow)]
+        return None
 
     def _strips(self, row: Row | Loose) -> list[Strip]:
         """Set a row without the plan: its cells side by side, or each panel as wide as it is by itself."""
@@ -176,6 +182,7 @@ class Flow:
         return [self._column(cell, width, self.other) for cell, width in zip(row.cells, widths, strict=True)]
 
     def _column(self, cell: Cell, width: float, height: float) -> Column:
+        """Set the panels of a cell; a plan among them has the height that the others leave."""
         panels: dict[PanelWord, Panel] = {
             word: self._sized(word, width, height) for word in cell.panels if word is not PanelWord.PLAN
         }
@@ -188,13 +195,10 @@ class Flow:
         def make(tall: float) -> Panel:
             return self.makers[word].make(self.setting, width, tall).named(f"panel-{word}")
 
-        # All but the plan are the same whatever the height.
-        plan = word is PanelWord.PLAN
-        return (
-            make(min(height, self.other + self.extra))
-            if plan
-            else self.setting.once((word, width), lambda: make(self.other))
-        )
+        if word is PanelWord.PLAN:
+            return make(min(height, self.other + self.extra))
+        # Every other panel is the same whatever the height.
+        return self.setting.once((word, width), lambda: make(self.other))
 
 
 def _lopsided(columns: Sequence[Column]) -> bool:

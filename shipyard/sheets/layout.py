@@ -73,7 +73,12 @@ def shrunk(text: str, sizes: Iterable[float], room: float, *, bold: bool = False
 
 def lines(text: str, room: float, size: float = BODY, *, bold: bool = False) -> Block:
     """Set a text in as many lines as it needs."""
-    return stacked([line(part, size, bold=bold) for part in fonts.wrapped(text, size, room, bold=bold)])
+    return stacked(line_by_line(text, room, size, bold=bold))
+
+
+def line_by_line(text: str, room: float, size: float = BODY, *, bold: bool = False) -> list[Block]:
+    """Give the lines of a text, each as a block."""
+    return [line(part, size, bold=bold) for part in fonts.wrapped(text, size, room, bold=bold)]
 
 
 def beside(blocks: Sequence[Block], gap: float = 0, *, level: float = 0) -> Block:

@@ -6,7 +6,8 @@ from attrs import frozen
 
 from shipyard.sheets.booklet import Page
 from shipyard.sheets.drawing import Box, Drawing, Ink, Item, Line, translated
-from shipyard.sheets.paper import SLACK, Paper
+from shipyard.sheets.layout import SLACK
+from shipyard.sheets.paper import Paper
 
 ARM = 4.0
 """The length of each arm of a cut mark: it stays within the least border of a sheet."""

@@ -10,9 +10,6 @@ from shipyard.sheets.drawing import MM, Box
 LEAST_MARGIN = 10 * MM
 """What printers need clear at each edge."""
 
-SLACK = 1e-6
-"""What sums of lengths may be off by."""
-
 
 @frozen
 class Paper:

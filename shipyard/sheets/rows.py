@@ -43,6 +43,12 @@ class Column:
         return sum(panel.least for panel in self.panels) + self.gap * (len(self.panels) - 1)
 
     @property
+    def lowest(self) -> float:
+        """How low all of them could be made."""
+        heights = [panel.lowest() if panel.lowest else panel.least for panel in self.panels]
+        return sum(heights) + self.gap * (len(self.panels) - 1)
+
+    @property
     def most(self) -> float:
         """The greatest height that looks well."""
         return sum(max(panel.most, panel.least) for panel in self.panels) + self.gap * (len(self.panels) - 1)

@@ -65,6 +65,8 @@ class Panel:
     """The greatest height that looks well, where that is more than the least."""
     whole: bool = True
     """Whether it is as it should be; where it is not, it would rather have a wider place."""
+    lowest: Callable[[], float] | None = None
+    """Finds out how low it could be made, where that is lower than it is."""
 
     def named(self, role: str) -> "Panel":
         """Give the panel so that all that it draws is a group of this role."""

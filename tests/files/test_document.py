@@ -160,6 +160,8 @@ def test_the_note_on_a_byte_order_mark_comes_with_the_document(tmp_path: Path) -
         ({"name": "x", "prices": {}}, "house ruleset"),
         ({"damage": {}}, "damage file"),
         ({"name": "x"}, "design"),
+        ({"name": "x", "rows": []}, "template"),
+        ({"paper": "a4"}, "template"),
     ],
 )
 def test_a_file_shows_of_which_sort_it_is(data: dict[str, Any], sort: str) -> None:

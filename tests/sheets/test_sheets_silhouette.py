@@ -9,9 +9,12 @@ from shipyard.files.checked import Checked, load
 from shipyard.files.silhouettes import silhouette_of_text
 from shipyard.model.silhouette import Silhouette
 from shipyard.sheets.drawing import BOX, FRAME, Box, Ink, Item, Path, Rect, Text, bounds, extent, flat
-from shipyard.sheets.panels.plan import plan_of
+from shipyard.sheets.options import OPTIONS
+from shipyard.sheets.panels.plan import plan_of, sorted_groups
+from shipyard.sheets.panels.stationing import stations_of
 from shipyard.sheets.paper import A4
 from shipyard.sheets.record import record_sheet
+from shipyard.sheets.setting import Setting
 from shipyard.sheets.ship import Ship
 from shipyard.sheets.silhouette import drawn
 from tests.sheets.geometry import faults, strings
@@ -89,6 +92,18 @@ def test_no_line_of_it_runs_through_a_caption() -> None:
     for caption in captions:
         behind = [box for box in white if box.holds(extent(caption), 1)]
         assert len(behind) == 1
+
+
+def test_a_small_sheet_with_an_outline_has_it_too() -> None:
+    ship = ship_of(load(LANCE))
+    assert ship.silhouette
+    setting = Setting(ship=ship, options=OPTIONS)
+    made = stations_of(setting, sorted_groups(ship), 400, 400)
+    assert made
+    assert made.shape
+    paths = [item for item in made.block(400).items if isinstance(item, Path)]
+    assert len(paths) == len(ship.silhouette.outlines)
+    assert bounds(paths).width <= 2 * made.half + FRAME
 
 
 def test_the_example_prints_as_it_should() -> None:

@@ -21,6 +21,9 @@ LINE = 1.45
 LOW = 200.0
 """A sheet lower than this has a head of two lines, where the name leaves room for the class beside it."""
 
+CIRCLE = 1.0
+"""Half the room of a circle to fill in, for each point of the type."""
+
 QUALITIES = ("inferior", "capable", "superior")
 """The qualities of a crew."""
 
@@ -85,7 +88,7 @@ def _kind(setting: Setting) -> str:
 
 
 def _bill(setting: Setting) -> Bill:
-    return price(setting.ship.design, setting.ship.ruleset)
+    return setting.once("bill", lambda: price(setting.ship.design, setting.ship.ruleset))
 
 
 def _figures(setting: Setting, version: str) -> str:
@@ -120,14 +123,16 @@ def _moved(items: Iterable[Item], y: float) -> tuple[Item, ...]:
 
 def _crew(setting: Setting, room: float) -> list[Item]:
     """Say how many crew factors there are, and leave circles for the crew's quality; the baseline is at 0."""
-    ship, size = setting.ship, setting.type.body
-    factors = crew_factors(ship.design, ship.ruleset)
+    ship, type_ = setting.ship, setting.type
+    text = f"crew factors {crew_factors(ship.design, ship.ruleset)}"
+    words = sum(fonts.width(word, type_.body) for word in (text, *QUALITIES)) + 2 * CIRCLE * type_.body * len(QUALITIES)
+    size = type_.body if words <= room else type_.fine
     items: list[Item] = []
     x = room
     for quality in reversed(QUALITIES):
         items.append(Text(x, 0, quality, size, anchor=Anchor.END))
-        x -= fonts.width(quality, size) + 0.8 * size
+        x -= fonts.width(quality, size) + 0.8 * CIRCLE * size
         items.append(Circle(x, -size / 3, 0.4 * size, Ink.BLACK if quality == ship.quality else Ink.WHITE))
-        x -= 1.2 * size
-    items.append(Text(x, 0, f"crew factors {factors}", size, anchor=Anchor.END))
+        x -= 1.2 * CIRCLE * size
+    items.append(Text(x, 0, text, size, anchor=Anchor.END))
     return items

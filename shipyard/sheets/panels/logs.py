@@ -1,10 +1,12 @@
 """What is written on: orders turn by turn, the salvoes in flight, and free lines."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+
+from attrs import frozen
 
 from shipyard.sheets import fonts
 from shipyard.sheets.drawing import BOX, CAPITALS, Anchor, Ink, Item, Line, Rect, Text
-from shipyard.sheets.layout import LEADING, Block
+from shipyard.sheets.layout import LEADING, SLACK, Block
 from shipyard.sheets.panels.tables import launches
 from shipyard.sheets.setting import Panel, Setting
 
@@ -14,8 +16,8 @@ LEAST_ROW, MOST_ROW = 13.0, 20.0
 FLOOR = 11.0
 """The least height of a row to write in on any sheet: a pencil needs 4 mm."""
 
-LINES = 3
-"""The least number of free lines."""
+REMARKS, LINES = "Notes", 1
+"""The title of the free lines, and their least number."""
 
 INSET = 3.0
 """The distance of a column's head to the rule before it."""
@@ -54,34 +56,43 @@ def has_salvoes(setting: Setting) -> bool:
 
 
 def remarks(setting: Setting, room: float, _height: float) -> Panel:
-    """Set free lines under a title."""
-    row = max(setting.gap(LEAST_ROW), FLOOR)
-    top = _title_height(setting)
+    """Set free lines, the first beside their title."""
+    row, size = _least_row(setting), setting.type.body
 
     def draw(height: float) -> Block:
-        count = int((height - top) // row)
-        rules = [
-            Line(0, top + row * (number + 1), room, top + row * (number + 1), ink=Ink.GREY) for number in range(count)
+        beside = fonts.width(REMARKS, size, bold=True) + INSET
+        first, *others = [row * (number + 1) for number in range(max(int((height + SLACK) / row), 1))]
+        items: list[Item] = [
+            Text(0, first - 2, REMARKS, size, bold=True),
+            Line(beside, first, room, first, ink=Ink.GREY),
         ]
-        return Block((_title(setting, "Notes"), *rules), room, height)
+        return Block((*items, *(_rule(room, y) for y in others)), room, height)
 
-    least = top + LINES * row
-    return Panel(room, least, draw, lambda _first, _other: (draw(least),), 3 * least)
+    least = LINES * row
+    return Panel(room, least, draw, lambda *_: (draw(least),), max(_most(setting), least))
+
+
+def _rule(width: float, y: float) -> Line:
+    return Line(0, y, width, y, ink=Ink.GREY)
 
 
 def _log(setting: Setting, title: str, columns: Sequence[Column], room: float, *, numbered: bool) -> Panel:
     """Rule a table under its title; `numbered` writes the turns in the first column."""
-    head = _title_height(setting)
-
-    def draw(height: float) -> Block:
-        return _table(setting, title, columns, room, height, numbered)
-
-    least, most = (2 * head + setting.rows * max(setting.gap(row), FLOOR) for row in (LEAST_ROW, MOST_ROW))
+    head, rows = _head_height(setting), setting.rows
+    least, most = 2 * head + rows * _least_row(setting), _most(setting)
     share = room / sum(part for _, part in columns)
     whole = all(fonts.fits(name, setting.type.body, part * share - INSET) for name, part in columns)
-    if not whole:
-        columns = _as_wide_as_needed(setting, columns, room)
-    return Panel(room, least, draw, lambda _first, _other: (draw(least),), most, whole)
+    log = _Log(setting, title, columns if whole else _as_wide_as_needed(setting, columns, room), room, numbered)
+
+    def strips(first: float, other: float) -> Iterator[Block]:
+        turn = 0
+        while turn < rows:
+            tall = other if turn or first < log.height(1) else first
+            number = max(min(int((tall - log.height(0)) / _least_row(setting)), rows - turn), 1)
+            yield log.block(log.height(number), range(turn, turn + number))
+            turn += number
+
+    return Panel(room, least, lambda height: log.block(height, range(rows)), strips, most, whole)
 
 
 def _as_wide_as_needed(setting: Setting, columns: Sequence[Column], room: float) -> list[Column]:
@@ -97,33 +108,57 @@ def _as_wide_as_needed(setting: Setting, columns: Sequence[Column], room: float)
     return [*kept[:-1], (name, width + left)]
 
 
-def _table(
-    setting: Setting, title: str, columns: Sequence[Column], width: float, height: float, numbered: bool
-) -> Block:
-    size, top = setting.type.body, _title_height(setting)
-    row = (height - 2 * top) / setting.rows
-    items: list[Item] = [_title(setting, title)]
-    share = width / sum(part for _, part in columns)
-    x = 0.0
-    for number, (head, part) in enumerate(columns):
-        items.append(Text(x + INSET, top + size + 1, head, size))
-        if number:
-            items.append(Line(x, top, x, height, ink=Ink.GREY))
-        x += part * share
-    for turn in range(setting.rows):
-        y = 2 * top + turn * row
-        items.append(Line(0, y, width, y, ink=Ink.GREY))
-        if numbered:
-            middle = y + row / 2 + size * CAPITALS / 2
-            items.append(Text(columns[0][1] * share / 2, middle, str(turn + 1), size, anchor=Anchor.MIDDLE))
-    items.append(Rect(0, top, width, height - top, stroke=BOX))
-    return Block(tuple(items), width, height)
+@frozen
+class _Log:
+    """A table to write in, some of whose rows are drawn."""
+
+    setting: Setting
+    title: str
+    columns: Sequence[Column]
+    width: float
+    numbered: bool
+
+    def height(self, rows: int) -> float:
+        """The least height of so many rows."""
+        return 2 * _head_height(self.setting) + rows * _least_row(self.setting)
+
+    def block(self, height: float, turns: range) -> Block:
+        """Draw the rows of some turns."""
+        size, top = self.setting.type.body, _head_height(self.setting)
+        row = (height - 2 * top) / len(turns)
+        items: list[Item] = [_title(self.setting, self.title)]
+        share = self.width / sum(part for _, part in self.columns)
+        x = 0.0
+        for number, (head, part) in enumerate(self.columns):
+            items.append(Text(x + INSET, top + size + 1, head, size))
+            if number:
+                items.append(Line(x, top, x, height, ink=Ink.GREY))
+            x += part * share
+        for number, turn in enumerate(turns):
+            y = 2 * top + number * row
+            items.append(_rule(self.width, y))
+            if self.numbered:
+                middle = y + row / 2 + size * CAPITALS / 2
+                first = self.columns[0][1] * share
+                items.append(Text(first / 2, middle, str(turn + 1), size, anchor=Anchor.MIDDLE))
+        items.append(Rect(0, top, self.width, height - top, stroke=BOX))
+        return Block(tuple(items), self.width, height)
 
 
 def _title(setting: Setting, title: str) -> Text:
     return Text(0, setting.type.body, title, setting.type.body, bold=True)
 
 
-def _title_height(setting: Setting) -> float:
+def _head_height(setting: Setting) -> float:
     """The height of a table's title, and of the heads of its columns."""
     return setting.type.body * LEADING + 3
+
+
+def _most(setting: Setting) -> float:
+    """The greatest height of a log that looks well."""
+    return 2 * _head_height(setting) + setting.rows * max(setting.gap(MOST_ROW), FLOOR)
+
+
+def _least_row(setting: Setting) -> float:
+    """The least height of a row to write in."""
+    return max(setting.gap(LEAST_ROW), FLOOR)

@@ -1,14 +1,14 @@
 """Like systems in one row: their symbol once, and a box for each of them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import evolve
 
 from shipyard.sheets.drawing import Group as Tagged
 from shipyard.sheets.drawing import Ink, Item, Rect
 from shipyard.sheets.layout import Block
-from shipyard.sheets.panels.groups import Group
-from shipyard.sheets.panels.stations import Groups
+from shipyard.sheets.panels.groups import Group, Place
+from shipyard.sheets.panels.least import least_factor
 from shipyard.sheets.symbols import symbol
 from shipyard.sheets.symbols.shapes import STRIKE, facing
 from shipyard.sheets.symbols.strokes import struck_box
@@ -23,18 +23,22 @@ TOGETHER = 10
 """The most boxes that stand together, in two rows of five, to be counted at a glance."""
 
 
-def merged_groups(groups: Groups) -> Groups:
+def merged_groups(groups: Mapping[Place, tuple[Group, ...]]) -> dict[Place, tuple[Group, ...]]:
     """Merge the groups of every place."""
     return {place: tuple(merged(group) for group in some) for place, some in groups.items()}
 
 
-def merged(group: Group) -> Group:
-    """Give a group with its symbol once and a box for each; one whose systems have boxes of their own stays."""
+def merged(group: Group, factor: float = 1) -> Group:
+    """Give a group with its symbol once and a box for each; one whose systems have boxes of their own stays.
+
+    A `factor` below 1 makes the symbol smaller, as far as that goes, but not the boxes.
+    """
     if group.system is None or len(group.pieces) < LEAST:
         return group
     mark = symbol(group.system, group.arcs)
     if group.pieces[0].width > mark.width:
         return group
+    mark = mark.scaled(max(min(factor, 1), least_factor([mark])))
     boxes = list(_boxes(group))
     first, *others = [_together(boxes[start : start + TOGETHER]) for start in range(0, len(boxes), TOGETHER)]
     return evolve(group, pieces=(_marked(mark, first, to_port=facing(group.arcs) > 180), *others), hits=())

@@ -6,7 +6,7 @@ from shipyard.sheets.layout import SLACK, Block
 from shipyard.sheets.panels.merging import merged_groups
 from shipyard.sheets.panels.plan import Groups, Plan, plan_of, sorted_groups
 from shipyard.sheets.panels.spilling import continued, spilled
-from shipyard.sheets.panels.stationing import stations_of
+from shipyard.sheets.panels.stationing import lowest, stations_of
 from shipyard.sheets.panels.stations import WIDE
 from shipyard.sheets.setting import Panel, Setting
 
@@ -16,35 +16,41 @@ COMFORT = 0.43
 
 def plan(setting: Setting, room: float, height: float) -> Panel:
     """Set the plan, as large as goes well into a height."""
-    groups = setting.once("groups", lambda: _groups(setting))
+    groups = setting.once("groups", lambda: sorted_groups(setting.ship))
     tallest = 10 * height
 
     def strips(first: float, other: float) -> Iterator[Block]:
         made = _outlined(setting, groups, room, first) if room >= WIDE else None
-        if made is None:
+        if made is None or made.least > first + SLACK:
             yield from spilled(setting, groups, room, first, other)
         else:
             yield made.block(first)
             yield from continued(setting, made.over, room, other)
 
+    def least() -> float:
+        low = lowest(setting, groups, room)
+        return tallest if low is None else low.least
+
     if room >= WIDE:
-        comfort = COMFORT * setting.options.format.area.height
-        for tall in (comfort, height) if comfort < height else (height,):
-            outlined = _outlined(setting, groups, room, tall)
-            if outlined.fits(tall):
-                return Panel(room, outlined.least, outlined.block, strips, tallest)
-    by_station = stations_of(setting, groups, room, height)
-    if by_station is None or by_station.least > height + SLACK:
+        comfort = setting.once("comfort", lambda: COMFORT * setting.options.format.area.height)
+        outlined = setting.once(("comfortable", room), lambda: _outlined(setting, groups, room, comfort))
+        if outlined.fits(min(comfort, height)):
+            return Panel(room, outlined.least, outlined.block, strips, tallest, lowest=least)
+    low = lowest(setting, groups, room)
+    # Nothing stands closer together than that, with an outline or without.
+    if low is None or low.least > height + SLACK:
         return Panel(room, tallest, lambda _: Block((), 0, 0), strips, whole=False)
-    return Panel(room, by_station.least, by_station.block, strips, tallest)
-
-
-def _groups(setting: Setting) -> Groups:
-    groups = sorted_groups(setting.ship)
-    return merged_groups(groups) if setting.options.merge else groups
+    if room >= WIDE:
+        outlined = _outlined(setting, groups, room, height)
+        if outlined.fits(height):
+            return Panel(room, outlined.least, outlined.block, strips, tallest, lowest=least)
+    by_station = stations_of(setting, groups, room, height) or low
+    return Panel(room, by_station.least, by_station.block, strips, tallest, lowest=least)
 
 
 def _outlined(setting: Setting, groups: Groups, room: float, height: float) -> Plan:
     # Boxes and numbers of the symbols are too small for a plan below their own size.
     least, most = (max(bound, 1.0) for bound in (setting.symbols.least, setting.symbols.most))
+    if setting.options.merge:
+        groups = setting.once("merged", lambda: merged_groups(groups))
     return plan_of(setting.ship, room, height, type_=setting.type, least=least, most=most, groups=groups)

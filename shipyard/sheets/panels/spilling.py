@@ -18,8 +18,8 @@ Left = dict[Place, tuple[Group, ...]]
 
 def spilled(setting: Setting, groups: Groups, width: float, first: float, other: float) -> Iterator[Block]:
     """Give what the sheets hold: on the first as much as goes in between the sidewalls, then the rest."""
-    ruleset, least = setting.ship.ruleset, setting.symbols.least
-    reduced = {place: shrunk(some, ruleset, least, setting.type, brief=width < WIDE) for place, some in groups.items()}
+    least, brief = setting.symbols.least, width < WIDE
+    reduced = {place: shrunk(setting, some, least, brief=brief) for place, some in groups.items()}
     stations, left = _Sheet(setting, width, first, wall_of(setting, first), other).filled(reduced)
     yield stations.block(first)
     yield from continued(setting, left, width, other)

@@ -32,6 +32,9 @@ STEPS = (1.5, 1.25, 1.0, 0.85, 0.7, 0.6, 0.5)
 TRIES = 4
 """How many widths of the outer columns are tried."""
 
+BROADEST, SLIM = 0.8, 0.6
+"""How wide an outline may be at most for each point of its height, and how much slimmer one is tried."""
+
 LEAST_HALF = 26.0
 """Half the least width of a hull."""
 
@@ -42,7 +45,7 @@ def stations_of(setting: Setting, groups: Groups, width: float, height: float) -
     None where a piece is too wide for any place.
     """
     brief = width < WIDE
-    low = setting.once(("lowest", width), lambda: _lowest(setting, groups, width))
+    low = lowest(setting, groups, width)
     if low is None or low.least > height + SLACK:
         return low
     shape = shape_of(setting.ship.design, setting.ship.ruleset)
@@ -57,8 +60,12 @@ def stations_of(setting: Setting, groups: Groups, width: float, height: float) -
     return low
 
 
+def lowest(setting: Setting, groups: Groups, width: float) -> Stations | None:
+    """Set systems by station as low as can be; None where a piece is too wide for any place."""
+    return setting.once(("lowest", width), lambda: _lowest(setting, groups, width))
+
+
 def _lowest(setting: Setting, groups: Groups, width: float) -> Stations | None:
-    """Set systems by station as low as can be."""
     small = _sized(setting, groups, setting.symbols.least, width < WIDE)
     ways = (*_columns(setting, small, width, 0, None), *_list(setting, small, width, 0))
     return min(ways, key=lambda made: made.least, default=None)
@@ -68,8 +75,7 @@ def _sized(setting: Setting, groups: Groups, factor: float, brief: bool) -> Grou
     """Give the systems by place as large as asked, or as small as each can be."""
 
     def make() -> Groups:
-        ruleset = setting.ship.ruleset
-        return {place: shrunk(some, ruleset, factor, setting.type, brief=brief) for place, some in groups.items()}
+        return {place: shrunk(setting, some, factor, brief=brief) for place, some in groups.items()}
 
     return setting.once(("sized", factor, brief), make)
 
@@ -81,8 +87,8 @@ def _factors(setting: Setting) -> tuple[list[float], list[float]]:
     return [step for step in steps if step >= 1], [step for step in steps if step < 1]
 
 
-def wall_of(setting: Setting, height: float) -> float:
-    """The room that a sidewall takes at the edge; none on a ship of a ruleset without."""
+def wall_of(setting: Setting, height: float = inf) -> float:
+    """The room that a sidewall takes at the edge of a plan so high; none on a ship of a ruleset without."""
     ship = setting.ship
     if not ship.ruleset.harrington:
         return 0
@@ -91,7 +97,7 @@ def wall_of(setting: Setting, height: float) -> float:
 
 def _columns(setting: Setting, groups: Groups, width: float, height: float, shape: Shape | None) -> Iterator[Stations]:
     """Set groups in three columns, the outer ones of several widths."""
-    gaps, wall = gaps_of(setting), wall_of(setting, height)
+    gaps, wall = gaps_of(setting), wall_of(setting)
     inner = width - 2 * wall
     least = least_side(setting, groups, named=not wall or width >= WIDE)
     between = gaps.across if least else 0
@@ -102,10 +108,19 @@ def _columns(setting: Setting, groups: Groups, width: float, height: float, shap
         return
     tries = [least + (most - least) * number / (TRIES - 1) for number in range(TRIES)] if most > least else [least]
     made = [
-        _columned(setting, groups, width, height, side, inner - 2 * (side + between), shape)
+        _columned(setting, groups, width, height, side, room, shape)
         for side in (*([wanted] if least < wanted < most else []), *reversed(tries))
+        for room in _rooms(groups, inner - 2 * (side + between), height, shape)
     ]
     yield from sorted(made, key=lambda each: sum(stack.cut for stack in each.stacks.values()))
+
+
+def _rooms(groups: Groups, room: float, height: float, shape: Shape | None) -> tuple[float, ...]:
+    """Give the widths that the middle may have: with an outline those of a ship that is longer than wide."""
+    if shape is None:
+        return (room,)
+    least, slim = _least_middle(groups, shape), min(room, BROADEST * height)
+    return tuple(each for each in (slim, SLIM * slim) if each + SLACK >= least)
 
 
 def _least_middle(groups: Groups, shape: Shape | None) -> float:
@@ -136,12 +151,12 @@ def _columned(
         LEAST_HALF if shape else 0,
     )
     stacks |= _sides(groups, side, height, gaps)
-    return Stations(setting, width, wall_of(setting, height), min(half, room / 2), stacks, True, shape)
+    return Stations(setting, width, wall_of(setting), min(half, room / 2), stacks, True, shape)
 
 
-def _list(setting: Setting, groups: Groups, width: float, height: float) -> Iterator[Stations]:
+def _list(setting: Setting, groups: Groups, width: float, _height: float) -> Iterator[Stations]:
     """Set groups one below the other, the broadsides side by side."""
-    gaps, wall = gaps_of(setting), wall_of(setting, height)
+    gaps, wall = gaps_of(setting), wall_of(setting)
     inner = width - 2 * wall
     side = (inner - gaps.across) / 2
     broadsides = max(widest(groups[each]) for each in BROADSIDES)

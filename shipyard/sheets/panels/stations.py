@@ -82,7 +82,7 @@ class Stations:
     def least(self) -> float:
         """The least height that it takes."""
         middle = self._sum(self._middle())
-        walls = wall_height(self.level) if self.wall else 0
+        walls = wall_height(self.level, self.setting.type.body) if self.wall else 0
         if self.columns:
             return max(middle, self.sides, walls)
         return max(self._sum([*self._middle(), self.sides]), walls)

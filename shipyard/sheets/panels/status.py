@@ -4,12 +4,14 @@ from collections.abc import Iterator
 
 from attrs import evolve
 
+from shipyard.model.design import entries
+from shipyard.model.systems import SalvoMissileMagazine
 from shipyard.sheets.layout import SLACK, Block, beside, shelves, split, stacked
 from shipyard.sheets.panels.engines import engines as engine_block
 from shipyard.sheets.panels.engines import parts
 from shipyard.sheets.panels.groups import Group
 from shipyard.sheets.panels.hull import hull_rows
-from shipyard.sheets.panels.shrinking import least_factor
+from shipyard.sheets.panels.least import least_factor
 from shipyard.sheets.panels.stores import MOST_DRAWN, stores_of
 from shipyard.sheets.setting import Panel, Setting, fixed
 from shipyard.sheets.symbols.missiles import ROW
@@ -32,11 +34,11 @@ def hull(setting: Setting, room: float, _height: float) -> Panel:
 
 def engines(setting: Setting, room: float, _height: float) -> Panel:
     """Set core systems and drives, in a row where that goes in."""
+    rows = list(parts(setting.ship, setting.type, wide=False))
     for wide in (True, False):
         block = engine_block(setting.ship, wide=wide, type_=setting.type)
         if block.width <= room + SLACK:
-            return fixed(block)
-    rows = list(parts(setting.ship, setting.type, wide=False))
+            return fixed(block, strips=lambda: rows)
     return fixed(stacked(rows, setting.gap(ROW_GAP)), whole=False, strips=lambda: rows)
 
 
@@ -51,7 +53,10 @@ def _stores(setting: Setting, row: int, most: int) -> tuple[Group, ...]:
     def make() -> tuple[Group, ...]:
         return tuple(_sized(setting, group) for group in stores_of(setting.ship, row=row, most=most))
 
-    return setting.once(("stores", row, most), make)
+    design = setting.ship.design
+    salvoes = bool(entries(design, SalvoMissileMagazine) or design.load.salvoes)
+    # Only magazines of salvoes are drawn otherwise in less room.
+    return setting.once(("stores", *((row, most) if salvoes else ())), make)
 
 
 def stores(setting: Setting, room: float, height: float) -> Panel:

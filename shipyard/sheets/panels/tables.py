@@ -1,6 +1,6 @@
 """Tables for this ship and no other: hits by facing, range bands, missiles."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from shipyard.model.systems import LaunchRails, SalvoLauncher
 from shipyard.rules.bill import screen_level
@@ -10,7 +10,7 @@ from shipyard.rules.ranges import RangeBand, range_bands
 from shipyard.rules.rounding import plain
 from shipyard.sheets import fonts
 from shipyard.sheets.drawing import Anchor, Item, Text
-from shipyard.sheets.layout import LEADING, Block, line, lines, stacked
+from shipyard.sheets.layout import LEADING, Block, line, line_by_line, lines, stacked
 from shipyard.sheets.setting import Panel, Setting, fixed
 from shipyard.sheets.ship import Ship
 
@@ -34,7 +34,13 @@ def tables(setting: Setting, room: float, _height: float) -> Panel:
     ship, size = setting.ship, setting.type.body
     found = [*_hits(setting, room), *_ranges(ship, room, size), *_missiles(ship, room, size)]
     whole = not ship.ruleset.harrington or len(_levels(ship)) * _level_width(size) <= room
-    return fixed(stacked(found, setting.gap(GAP)), whole=whole, strips=lambda: found)
+
+    def strips() -> Iterator[Block]:
+        for title, first, *others in found:
+            yield stacked([title, first])
+            yield from others
+
+    return fixed(stacked([stacked(table) for table in found], setting.gap(GAP)), whole=whole, strips=strips)
 
 
 def launches(ship: Ship) -> bool:
@@ -59,7 +65,11 @@ def _level_width(size: float) -> float:
     return (FACING + LEVEL_GAP) * size / 2 + 3 * (fonts.width("damage", size) + 1)
 
 
-def _hits(setting: Setting, room: float) -> Iterator[Block]:
+Table = list[Block]
+"""The lines of a table, its title first."""
+
+
+def _hits(setting: Setting, room: float) -> Iterator[Table]:
     """Give the table of hits, its levels side by side, or one below the other on a narrow sheet."""
     if not setting.ship.ruleset.harrington:
         return
@@ -70,9 +80,9 @@ def _hits(setting: Setting, room: float) -> Iterator[Block]:
             break
     else:
         found = [_hit_table((level,), room, size) for level in levels]
-    remark = "Damage is the number rolled; without a sidewall on that side, a sidewall result is damage too."
+    remark = "Damage is the number rolled; with no sidewall, wall is damage too."
     title = line("Missile hits on this ship", setting.type.body, bold=True, room=room)
-    yield stacked([title, *found, lines(remark, room, setting.type.body)])
+    yield [title, *found, *line_by_line(remark, room, setting.type.body)]
 
 
 def _hit_table(levels: Sequence[Level], room: float, size: float) -> Block:
@@ -97,14 +107,14 @@ def _dash(text: str) -> str:
     return text.replace("-", "–")
 
 
-def _ranges(ship: Ship, room: float, size: float) -> Iterator[Block]:
+def _ranges(ship: Ship, room: float, size: float) -> Iterator[Table]:
     """Give the range bands of each kind of weapon aboard."""
     if not (found := _bands(ship)):
         return
     halved = ship.ruleset.harrington
     title = "Ranges in MU (in brackets: no sidewall, throat, kilt)" if halved else "Ranges in MU"
     texts = [f"{name}: {', '.join(_band(band, halved) for band in bands)}" for name, bands in found.items()]
-    yield stacked([lines(title, room, size, bold=True), *(lines(text, room, size) for text in texts)])
+    yield [lines(title, room, size, bold=True), *_texts(texts, room, size)]
 
 
 def _bands(ship: Ship) -> dict[str, tuple[RangeBand, ...]]:
@@ -122,7 +132,7 @@ def _band(band: RangeBand, halved: bool) -> str:
     return f"{band.effect} to {reach}"
 
 
-def _missiles(ship: Ship, room: float, size: float) -> Iterator[Block]:
+def _missiles(ship: Ship, room: float, size: float) -> Iterator[Table]:
     if not launches(ship):
         return
     number = ship.ruleset.whole
@@ -135,4 +145,8 @@ def _missiles(ship: Ship, room: float, size: float) -> Iterator[Block]:
         f" {number('nuclear-attack-range')} MU, 2d6 a hit; once a turn for each sidewall that one struck, its"
         " generators check on 5+.",
     )
-    yield stacked([line("Missiles", size, bold=True), *(lines(text, room, size) for text in texts)])
+    yield [line("Missiles", size, bold=True), *_texts(texts, room, size)]
+
+
+def _texts(texts: Iterable[str], room: float, size: float) -> list[Block]:
+    return [each for text in texts for each in line_by_line(text, room, size)]
