@@ -13,7 +13,8 @@ ALLOWED = {
     "rules": {"model", "odds"},
     "files": {"model", "rules"},
     "sheets": {"model", "rules"},
-    "cli": {"model", "odds", "rules", "files", "sheets"},
+    "pages": {"model", "rules", "files", "sheets"},
+    "cli": {"model", "odds", "rules", "files", "sheets", "pages"},
 }
 
 

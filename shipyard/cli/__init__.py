@@ -13,14 +13,17 @@ from importlib import import_module  # noqa: E402
 import click  # noqa: E402
 
 COMMANDS = {
-    "check": "say what is wrong with designs and house rulesets, file and line",
+    "check": "say what is wrong with designs, fleets, house rulesets and templates, file and line",
     "convert": "write a design as JSON or TOML",
     "cost": "MASS and points, line by line",
-    "list": "the ships of the library, or of a folder",
+    "fleet": "check, price, print and damage fleets",
+    "diff": "what a refit changed between two ships",
+    "list": "the ships of the library and your own, or of a folder",
     "new": "a commented ship to start from",
     "rules": "what the program knows: systems, findings, readings, house rules",
     "schema": "JSON Schemas of the files and of what the commands print",
     "sheet": "print record sheets",
+    "show": "the card of a ship, or a variant as one whole file",
     "symbols": "print the page of symbols",
 }
 """Every command with its one line of help: listing them loads none of them."""

@@ -3,8 +3,9 @@
 import click
 
 from shipyard.cli import options, report
-from shipyard.files.checked import check_document, unchecked
+from shipyard.files.checked import Checked, check_document
 from shipyard.files.document import read_document, sort_of
+from shipyard.files.letters import doubtful, unprintable
 from shipyard.files.library import expand, locate
 from shipyard.files.placed import Placed, in_order
 
@@ -15,7 +16,7 @@ from shipyard.files.placed import Placed, in_order
 @options.strict
 @options.quiet
 def command(paths: tuple[str, ...], output: str, strict: bool, quiet: bool) -> None:
-    """Say what is wrong with designs, house rulesets and page templates, with file, line, remedy and source.
+    """Say what is wrong with designs, fleets, house rulesets and page templates, with file, line, remedy and source.
 
     Folders are walked. A warning needs an eye, a note informs; only errors make a ship not legal.
 
@@ -58,8 +59,23 @@ def check_file(file: str, wanted: bool) -> tuple[Placed, ...] | None:
 
             return (*findings, *template_of(document).findings)
         case "fleet":
-            return (*findings, unchecked(document))
+            from shipyard.files.fleets import fleet_of  # few files are fleets
+
+            return (*findings, *fleet_of(document).findings)
         case "other" if not wanted:
             return None
         case _:
-            return check_document(document, findings).findings
+            checked = check_document(document, findings)
+            return (*checked.findings, *_letters(checked))
+
+
+def _letters(checked: Checked) -> tuple[Placed, ...]:
+    """Say which letters of a ship no font here has; fonts are looked into only where that is in doubt."""
+    if checked.design is None or checked.ruleset is None or not doubtful(checked.design, checked.ruleset.label):
+        return ()
+    from shipyard.sheets.characters import missing_characters, texts_of  # few designs have such letters
+    from shipyard.sheets.ship import Ship
+
+    ship = Ship(design=checked.design, ruleset=checked.ruleset)
+    found = unprintable(checked.file, missing_characters(texts_of(ship)))
+    return () if found is None else (found,)

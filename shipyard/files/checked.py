@@ -67,12 +67,6 @@ def load_all(words: Sequence[str]) -> tuple[tuple[Checked, ...], tuple[Placed, .
     return tuple(ships), missing
 
 
-def unchecked(document: Document) -> Placed:
-    """Say that a file is of a sort that nothing here checks."""
-    message = f"this is a {sort_of(document.data)}, which this version does not check"
-    return at_line(codes.UNCHECKED_SORT, shown_file(document.file), 1, message, "name its designs to check them")
-
-
 def check_document(document: Document, notes: tuple[Placed, ...] = ()) -> Checked:
     """Check a document as a design; `notes` are what was found when it was read."""
     sort = sort_of(document.data)

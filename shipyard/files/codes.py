@@ -54,7 +54,8 @@ CODES = codes(
     ("F060", ERROR, "an unknown name of the library", FORMAT),
     ("F061", WARNING, "a folder without designs", FORMAT),
     ("F062", ERROR, "a file of another sort than is wanted", FORMAT),
-    ("F063", NOTE, "a file of a sort that this version does not check", FORMAT),
+    ("F064", ERROR, "a ship of a fleet whose design cannot be used", FORMAT),
+    ("F065", ERROR, "a name that several designs have", FORMAT),
     # writing
     ("F070", ERROR, "a file that stands in the way", FORMAT),
     ("F071", ERROR, "a file that cannot be written", FORMAT),
@@ -118,7 +119,8 @@ ACCEPTS_ERROR = CODES["F052"]
 UNKNOWN_NAME = CODES["F060"]
 NOTHING_THERE = CODES["F061"]
 OTHER_SORT = CODES["F062"]
-UNCHECKED_SORT = CODES["F063"]
+UNUSABLE_DESIGN = CODES["F064"]
+AMBIGUOUS_NAME = CODES["F065"]
 IN_THE_WAY = CODES["F070"]
 UNWRITABLE = CODES["F071"]
 CIRCULAR_RULESET = CODES["F080"]

@@ -54,6 +54,7 @@ _SORTS: dict[str, Sort] = {
     **dict.fromkeys(("extends", "prices", "fits", "bands", "readings", "numbers", "banned"), "house ruleset"),
     "damage": "damage file",
     **dict.fromkeys(("rows", "paper", "across", "down", "sheet", "symbols"), "template"),
+    **dict.fromkeys(("points", "era"), "fleet"),
     **dict.fromkeys(("format", "ruleset", "name"), "design"),
 }
 """Keys that tell of which sort a file is, the most telling first."""

@@ -3,7 +3,7 @@
 A list or a table is read to its end whatever is wrong in it: no fault hides another.
 """
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
 from fractions import Fraction
 from functools import cache
@@ -81,7 +81,8 @@ def texts(value: object) -> tuple[str, ...]:
 def _left_out_hook(made: BaseConverter, kind: object) -> Hook:
     """Read `X | None` as X: what is not wanted is left out of the file, so null is no value of it."""
     inner: Any = without_none(kind)
-    return made.get_structure_hook(inner)
+    hook: Hook = made.get_structure_hook(inner)
+    return lambda value, _: hook(value, inner)
 
 
 def _list_hook(made: BaseConverter, member: Any) -> Hook:  # noqa: ANN401 - a type is asked for at run time
@@ -194,8 +195,8 @@ def _table_hook(made: BaseConverter, kind: type) -> Hook:
         for field in attrs.fields(kind)
     )
     keys = tuple(row.key for row in rows) + beside(kind)
-    title = kind.title if issubclass(kind, System) and kind.title else kind.__name__.lower()
-    above = {key_of(field.name) for field in attrs.fields(Design)} if issubclass(kind, System | Load) else ()
+    title = getattr(kind, "title", "") or kind.__name__.lower()
+    above = {key_of(field.name): owner.__name__.lower() for owner in _above(kind) for field in attrs.fields(owner)}
 
     def read_table(value: object, _type: object) -> Any:  # noqa: ANN401 - an instance of `kind`
         if not isinstance(value, dict):
@@ -216,18 +217,31 @@ def _table_hook(made: BaseConverter, kind: type) -> Hook:
     return read_table
 
 
+def _above(kind: type) -> tuple[type, ...]:
+    """Give the classes whose keys may have slipped into a table because they stand below its header."""
+    if issubclass(kind, System | Load):
+        return (Design,)
+    if kind.__module__ != "shipyard.model.fleet":
+        return ()
+    from shipyard.model.fleet import Entry, Fleet, Squadron  # few files are fleets
+
+    return {Squadron: (Fleet,), Entry: (Squadron, Fleet)}.get(kind, ())
+
+
 def beside(kind: type) -> tuple[str, ...]:
     """Give the keys that a class's table has beside its fields."""
     return tuple(key for owner, keys in BESIDE if issubclass(kind, owner) for key in keys)
 
 
-def unknown_keys(table: dict[str, Any], keys: tuple[str, ...], title: str, above: Container[str] = ()) -> list[Problem]:
+def unknown_keys(
+    table: dict[str, Any], keys: tuple[str, ...], title: str, above: Mapping[str, str] | None = None
+) -> list[Problem]:
     """Report the keys of a table that stand for nothing; of very many the rest in one.
 
-    Keys in `above` belong to the file itself, and slipped into this table because they stand below its header.
+    Keys in `above` belong to the table of that name, and slipped into this one because they stand below its header.
     """
     unknown = [key for key in table if key not in keys]
-    problems = [_unknown_key(key, keys, title, above) for key in unknown[:MOST_UNKNOWN]]
+    problems = [_unknown_key(key, keys, title, above or {}) for key in unknown[:MOST_UNKNOWN]]
     if len(unknown) > MOST_UNKNOWN:
         says = f"and {plural(len(unknown) - MOST_UNKNOWN, 'more key')} are not known"
         remedy = "is it a file of another program?"
@@ -235,9 +249,9 @@ def unknown_keys(table: dict[str, Any], keys: tuple[str, ...], title: str, above
     return problems
 
 
-def _unknown_key(key: str, keys: tuple[str, ...], title: str, above: Container[str]) -> Problem:
+def _unknown_key(key: str, keys: tuple[str, ...], title: str, above: Mapping[str, str]) -> Problem:
     if key in above:
-        remedy = "move it up, above the first [table]: there it belongs to the whole design"
+        remedy = f"move it up, above the header of this table: it belongs to the {above[key]}"
     else:
         remedy = did_you_mean(key, keys, f"known here: {', '.join(keys)}")
     return Problem(codes.UNKNOWN_KEY, f"is no key of the {title}", remedy, path=(key,))

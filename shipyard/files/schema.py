@@ -6,7 +6,7 @@ from fractions import Fraction
 from inspect import cleandoc
 from typing import Any, get_args, get_origin
 
-from attrs import NOTHING, fields
+from attrs import NOTHING, fields, has
 
 from shipyard.files.accepts import KNOWN
 from shipyard.files.changes import MOST, numbers_of
@@ -17,7 +17,7 @@ from shipyard.files.reading import beside
 from shipyard.files.rulesets import BUNDLED
 from shipyard.files.scalars import LINE
 from shipyard.files.words import key_of
-from shipyard.model.bounds import Text, Whole
+from shipyard.model.bounds import Real, Text, Whole
 from shipyard.model.damage import Damage, Spent
 from shipyard.model.design import HULL_BOXES, Accept, Design, HullWord, Load, Printed, Source
 from shipyard.model.systems import KINDS, System
@@ -91,7 +91,7 @@ def _class(kind: type) -> Schema:
     properties, required = _fields(kind)
     if issubclass(kind, System):
         properties, required = {"kind": {"const": kind.kind}} | properties, ["kind", *required]
-    title = kind.title if issubclass(kind, System) else kind.__name__.lower()
+    title = getattr(kind, "title", "") or kind.__name__.lower()
     made: Schema = {"title": title, "description": _about(kind), "type": "object", "properties": properties}
     return made | {"additionalProperties": False} | ({"required": required} if required else {})
 
@@ -123,10 +123,13 @@ def _value(kind: Any, validator: object = None) -> Schema:  # noqa: ANN401 - a t
         return {"type": "array", "items": _value(get_args(kind)[0], LINE)}
     if kind is System:
         return {"$ref": "#/$defs/system"}
-    if kind in TABLES or kind is Spent:
+    if has(kind):
         return {"$ref": f"#/$defs/{kind.__name__.lower()}"}
     if issubclass(kind, StrEnum):
         return {"enum": [str(word) for word in kind]}
+    if kind is float:
+        assert isinstance(validator, Real)
+        return {"type": "number", "minimum": validator.least, "maximum": validator.most}
     if kind is int:
         bounds = {"minimum": validator.least, "maximum": validator.most} if isinstance(validator, Whole) else {}
         return {"type": "integer"} | bounds
@@ -139,6 +142,24 @@ def _text(validator: object) -> Schema:
     allowed = f"[^{_CONTROL_BUT_LINES if validator.lines else _CONTROL}]*"
     pattern = rf"^(?=[\s\S]*\S){allowed}$" if validator.shortest else f"^{allowed}$"
     return {"type": "string", "maxLength": validator.longest, "pattern": pattern}
+
+
+def fleet() -> Schema:
+    """Describe the file of a fleet."""
+    from shipyard.model.fleet import Entry, Fleet, OwnLoad, Squadron, Start  # few schemas are asked for
+
+    kinds = (Squadron, Entry, OwnLoad, Start, Damage, Spent)
+    properties, required = _fields(Fleet)
+    own: Schema = {"format": {"const": FORMAT, "description": "the version of the file format"}}
+    return {
+        "title": "a fleet",
+        "description": _about(Fleet),
+        "type": "object",
+        "properties": own | properties,
+        "additionalProperties": False,
+        "required": ["format", *required],
+        "$defs": {key_of(kind.__name__.lower()): _class(kind) for kind in kinds},
+    }
 
 
 def house() -> Schema:
@@ -295,6 +316,7 @@ def template() -> Schema:
 
 SCHEMAS: Mapping[str, Callable[[], Schema]] = {
     "design": design,
+    "fleet": fleet,
     "house": house,
     "damage": damage,
     "template": template,

@@ -1,7 +1,7 @@
 """Every finding that a design can draw from the rules: code, severity, what it is about, and its source.
 
 FB1xx hull and drives, FB2xx weapons and arcs, FB3xx defences, electronics and holds, HH1xx the Harrington
-conversion, FL1xx what is carried, FL2xx what a ship has lost. A code is never used again for something else.
+conversion, FL1xx what is carried and fleets, FL2xx what a ship has lost. A code is never used again for something else.
 """
 
 from shipyard.rules.findings import Severity, codes
@@ -80,6 +80,16 @@ CODES = codes(
     ("FL105", _E, "more nuclear missiles than the magazine holds", "conversion, Missiles"),
     ("FL106", _E, "load that the ruleset does not have", "the ruleset's tables"),
     ("FL107", _E, "craft that the ruleset does not know", "the ruleset's tables"),
+    ("FL110", _E, "fleet over its limit of points", "the fleet's own limit"),
+    ("FL111", _E, "ship built by other rules than her fleet's", "the fleet's ruleset"),
+    ("FL112", _W, "two ships of one name", "the file format, docs/files.md"),
+    ("FL113", _E, "two ships with one id on the table", "the file format, docs/files.md"),
+    ("FL114", _E, "names and number of ships that disagree", "the file format, docs/files.md"),
+    ("FL115", _E, "what is one ship's own, stated for several", "the file format, docs/files.md"),
+    ("FL116", _W, "fleet or squadron without a ship", "the file format, docs/files.md"),
+    ("FL117", _E, "ship of a class that is not legal", "the class's own findings"),
+    ("FL118", _N, "missiles or craft from after the fleet's era", "conversion, Project Ghostrider; a reading"),
+    ("FL119", _E, "more ships than a fleet can have", "the file format, docs/files.md"),
     ("FL201", _E, "more boxes of the hull gone than it has", f"{_FB}, damage"),
     ("FL202", _E, "more boxes of armour gone than the ship has", f"{_FB}, armour"),
     ("FL203", _E, "more hits on the drive than end it", f"{_FB}, threshold checks"),

@@ -130,6 +130,8 @@ NUMBERS = {
     "torpedo-range": Number(6, "MU of each range band of a pulse torpedo", "FB1 pp. 3-12", counted=False),
     "submunition-range": Number(6, "MU of each range band of a submunition pack", "FB1 pp. 3-12", counted=False),
     "needle-range": Number(9, "MU that a needle beam reaches", "FB1 pp. 3-12", counted=False),
+    "salvo-range": Number(24, "MU within which a standard salvo is placed", "FB1 pp. 3-12, salvo missiles"),
+    "salvo-range-er": Number(36, "MU within which an extended range salvo is placed", "FB1 pp. 3-12, salvo missiles"),
     "missile-attack-range": Number(6, "MU within which a salvo attacks a ship", "FB1 pp. 3-12", counted=False),
     "adfc-range": Number(6, "MU within which an ADFC lends point defence", "FB1 pp. 3-12", counted=False),
 }
@@ -141,6 +143,12 @@ READINGS = {
         "the players' community, 2004",
         ("cpv-2004", "cpv-simple"),
         "cpv-2004",
+    ),
+    "fleet-points": Reading(
+        "A fleet's limit counts the points of its ships and of what they carry: npv counts NPV, cpv the CPV in force.",
+        "FB1 pp. 3-12, points systems",
+        ("npv", "cpv"),
+        "npv",
     ),
     "streamlining": Reading(
         "Partial streamlining is 10 % of MASS and full 20 %; later editions have 5 and 10.",

@@ -350,7 +350,7 @@ def test_a_key_of_the_design_below_a_table_is_sent_up() -> None:
     _, findings = read({"kind": "pds", "notes": "x"}, System)
     assert said(findings) == [
         "notes is no key of the point defence (PDS);"
-        " move it up, above the first [table]: there it belongs to the whole design"
+        " move it up, above the header of this table: it belongs to the design"
     ]
 
 

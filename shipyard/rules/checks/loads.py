@@ -57,9 +57,9 @@ def towed_pods(design: Design, _ruleset: Ruleset) -> Iterator[Finding]:
 
 def craft(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
     """Find craft without a bay, and craft that the ruleset does not know."""
-    for key, words, table, bay, code in (
-        ("lacs", design.load.lacs, ruleset.lacs, LacBay, "FL102"),
-        ("fighters", design.load.fighters, ruleset.fighters, HangarBay, "FL103"),
+    for key, words, table, bay, code, part in (
+        ("lacs", design.load.lacs, ruleset.lacs, LacBay, "FL102", "squadron"),
+        ("fighters", design.load.fighters, ruleset.fighters, HangarBay, "FL103", "group"),
     ):
         if not has(ruleset, key):
             continue
@@ -67,14 +67,14 @@ def craft(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
         if len(words) > bays:
             yield CODES[code].at(
                 ("load", key),
-                f"{len(words)} {'squadrons' if key == 'lacs' else 'groups'}, but {bays} {bay.title}{'s' * (bays != 1)}",
+                f"{len(words)} {part}{'s' * (len(words) != 1)}, but {bays} {bay.title}{'s' * (bays != 1)}",
                 f"carry at most {bays}, or fit bays",
             )
         for index, word in enumerate(words):
             if word not in table:
                 yield CODES["FL107"].at(
                     ("load", key, index),
-                    f"{ruleset.title} has no {key} '{word}'",
+                    f"{ruleset.title} has no {part} '{word}'",
                     did_you_mean(word, table),
                 )
 

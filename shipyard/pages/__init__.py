@@ -1,0 +1,1 @@
+"""Whole documents: what a fleet brings to the table, put together from sheets."""
