@@ -36,7 +36,7 @@ unit: $(VENV)/dev.stamp
 
 examples: $(VENV)/dev.stamp
 	$(BIN)/python -m shipyard check --strict designs
-	set -e; for program in examples/*.py; do $(BIN)/python $$program >/dev/null; done
+	set -e; for program in examples/*.py examples/engines/*.py; do $(BIN)/python $$program >/dev/null; done
 
 pictures: $(VENV)/dev.stamp
 	$(BIN)/python docs/pictures.py

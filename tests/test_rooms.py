@@ -13,8 +13,9 @@ ALLOWED = {
     "rules": {"model", "odds"},
     "files": {"model", "rules"},
     "sheets": {"model", "rules"},
-    "pages": {"model", "rules", "files", "sheets"},
-    "cli": {"model", "odds", "rules", "files", "sheets", "pages"},
+    "rosters": {"model", "rules", "files"},
+    "pages": {"model", "rules", "files", "sheets", "rosters"},
+    "cli": {"model", "odds", "rules", "files", "sheets", "rosters", "pages"},
 }
 
 

@@ -20,6 +20,7 @@ COMMANDS = {
     "diff": "what a refit changed between two ships",
     "list": "the ships of the library and your own, or of a folder",
     "new": "a commented ship to start from",
+    "roster": "write a fleet for a game or another program",
     "rules": "what the program knows: systems, findings, readings, house rules",
     "schema": "JSON Schemas of the files and of what the commands print",
     "sheet": "print record sheets",

@@ -123,12 +123,13 @@ def missile_damage(roll: int, facing: str, sidewall: int) -> int:
     `facing` is one of the table's; `sidewall` the level in force, 0 where the ship has none or has lost it.
     """
     row = next(row for row in hits_by_facing(sidewall) if row.facing == facing)
-    if roll in _rolls(row.damage) or (sidewall == 0 and roll in _rolls(row.sidewall)):
+    if roll in rolls_of(row.damage) or (sidewall == 0 and roll in rolls_of(row.sidewall)):
         return roll
     return 0
 
 
-def _rolls(text: str) -> range:
+def rolls_of(text: str) -> range:
+    """Give the rolls that a cell of the table of hits names: `1-4` are 1 to 4, `-` none."""
     if text == "-":
         return range(0)
     first, _, last = text.partition("-")

@@ -16,6 +16,10 @@ class RangeBand:
     full: Fraction
     halved: Fraction
     effect: str
+    dice: int = 0
+    """Beam dice, where it rolls such."""
+    hits_on: int = 0
+    """The least roll that hits, where one die decides."""
 
     @property
     def text(self) -> str:
@@ -23,8 +27,11 @@ class RangeBand:
         return f"{plain(self.halved)} ({plain(self.full)})"
 
 
-TORPEDO_HITS = ("2+", "3+", "4+", "5+", "6")
+TORPEDO_HITS = (2, 3, 4, 5, 6)
 """On what a pulse torpedo hits in each range band (FB1 pp. 3-12, pulse torpedoes)."""
+
+LANCE_HITS = 2
+"""On what a grav lance destroys a sidewall (conversion, Energy Weapons)."""
 
 SUBMUNITION_DICE = (3, 2, 1)
 """Beam dice of a submunition pack in each range band (FB1 pp. 3-12, submunition packs)."""
@@ -43,7 +50,7 @@ def range_bands(system: System, ruleset: Ruleset) -> tuple[RangeBand, ...]:
     }
     if system.kind == "grav-lance" and ruleset.harrington:
         reach = ruleset.number("grav-lance-range")
-        return (RangeBand(reach, reach, "2+: sidewall lost, 2d6"),)
+        return (RangeBand(reach, reach, f"{LANCE_HITS}+: sidewall lost, 2d6", hits_on=LANCE_HITS),)
     if system.kind not in by_kind:
         return ()
     number, effects = by_kind[system.kind]
@@ -52,22 +59,26 @@ def range_bands(system: System, ruleset: Ruleset) -> tuple[RangeBand, ...]:
     halved = ruleset.harrington and system.kind != "energy-torpedo"
     half = ruleset.number("range-halved") if halved else Fraction(1)
     return tuple(
-        RangeBand(band * step, band * step / half, effect) for step, effect in enumerate(effects(system), start=1)
+        RangeBand(band * step, band * step / half, *effect) for step, effect in enumerate(effects(system), start=1)
     )
 
 
-def _dice(system: System) -> tuple[str, ...]:
+Effect = tuple[str, int, int]
+"""What a weapon does in one band: in words, its beam dice, and the least roll that hits."""
+
+
+def _dice(system: System) -> tuple[Effect, ...]:
     rating: int = getattr(system, "class_")  # noqa: B009 - beams and lasers share the attribute, not a base
-    return tuple(f"{dice}d" for dice in range(rating, 0, -1))
+    return tuple((f"{dice}d", dice, 0) for dice in range(rating, 0, -1))
 
 
-def _torpedo(_system: System) -> tuple[str, ...]:
-    return tuple(f"{hit} d6" for hit in TORPEDO_HITS)
+def _torpedo(_system: System) -> tuple[Effect, ...]:
+    return tuple((f"{hit}{'+' * (hit < 6)} d6", 0, hit) for hit in TORPEDO_HITS)
 
 
-def _submunitions(_system: System) -> tuple[str, ...]:
-    return tuple(f"{dice}d" for dice in SUBMUNITION_DICE)
+def _submunitions(_system: System) -> tuple[Effect, ...]:
+    return tuple((f"{dice}d", dice, 0) for dice in SUBMUNITION_DICE)
 
 
-def _needle(_system: System) -> tuple[str, ...]:
-    return ("6: named system",)
+def _needle(_system: System) -> tuple[Effect, ...]:
+    return (("6: named system", 0, 6),)

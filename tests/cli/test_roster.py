@@ -1,0 +1,80 @@
+"""`shipyard roster`: files for a target, and a line for everything that it cannot carry."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from shipyard.cli import main
+from shipyard.rosters.targets import TARGETS
+
+ENGINES = Path(__file__).parents[2] / "examples" / "engines"
+HOME, RAIDERS = str(ENGINES / "duel-home.toml"), str(ENGINES / "duel-raiders.toml")
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(main, ["roster", *arguments])
+
+
+@pytest.mark.parametrize("word", TARGETS)
+def test_every_target_writes_the_duel(word: str, tmp_path: Path) -> None:
+    result = run(HOME, RAIDERS, "--to", word, "-o", str(tmp_path / "out"))
+    assert result.exit_code == 0, result.output
+    assert (tmp_path / "out").exists()
+
+
+def test_several_fleets_are_the_sides_of_a_game(tmp_path: Path) -> None:
+    target = tmp_path / "duel.json"
+    assert run(HOME, RAIDERS, "--to", "harrington", "-o", str(target)).exit_code == 0
+    assert [side["name"] for side in json.loads(target.read_text())["sides"]] == ["Home Fleet picket", "Raiders"]
+
+
+def test_standard_output_holds_the_file_alone() -> None:
+    result = run(HOME, "--to", "harrington", "-o", "-")
+    assert json.loads(result.stdout)["format"] == "shipyard-roster/1"
+
+
+@pytest.fixture
+def fleet_book(tmp_path: Path) -> str:
+    file = tmp_path / "book.toml"
+    head = 'format = 1\nruleset = "fleet-book"\nname = "Book"\n[[squadrons]]\nname = "One"\n'
+    (tmp_path / "ship.toml").write_text(
+        'format = 1\nruleset = "fleet-book"\nname = "Cutter"\nnavy = "x"\ntype = "SC"\nmass = 10\nhull = 5\n'
+        'thrust = 4\nftl = true\nscreens = 0\n[[systems]]\nkind = "pds"\n[[systems]]\nkind = "pds"\n',
+        encoding="utf-8",
+    )
+    file.write_text(head + '[[squadrons.ships]]\ndesign = "ship.toml"\n', encoding="utf-8")
+    return str(file)
+
+
+def test_a_loss_is_a_line_with_its_place(fleet_book: str, tmp_path: Path) -> None:
+    result = run(fleet_book, "--to", "harrington", "-o", str(tmp_path / "out.json"), "--output", "json")
+    assert result.exit_code == 0
+    [lost] = json.loads(result.stdout)
+    assert (lost["code"], lost["file"], lost["line"], lost["path"]) == ("RO108", fleet_book, 2, "ruleset")
+
+
+def test_strict_makes_a_loss_an_error_and_writes_nothing(fleet_book: str, tmp_path: Path) -> None:
+    result = run(fleet_book, "--to", "harrington", "-o", str(tmp_path / "out.json"), "--strict")
+    assert result.exit_code == 1
+    assert not (tmp_path / "out.json").exists()
+
+
+def test_fleets_of_different_rules_are_no_game(fleet_book: str, tmp_path: Path) -> None:
+    result = run(HOME, fleet_book, "--to", "harrington", "-o", str(tmp_path / "out.json"))
+    assert result.exit_code == 2
+    assert "different rules" in result.output
+
+
+def test_a_fleet_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    result = run(str(tmp_path / "nowhere.toml"), "--to", "harrington", "-o", str(tmp_path / "out.json"))
+    assert result.exit_code == 1
+    assert "F001" in result.output
+    assert not (tmp_path / "out.json").exists()
+
+
+def test_an_unwritable_place_is_a_finding(tmp_path: Path) -> None:
+    result = run(HOME, "--to", "harrington", "-o", str(tmp_path / "no" / "such" / "out.json"))
+    assert result.exit_code == 1
+    assert "F071" in result.output
