@@ -203,6 +203,7 @@ class _Mustering:
                 quality=entry.quality,
                 damage=entry.damage,
                 start=entry.start,
+                damned_type=entry.damned_type or found.design.damned_type,
                 silhouette=found.silhouette,
                 notes=entry.notes or "",
                 place=place,

@@ -16,7 +16,7 @@ from cattrs import BaseConverter
 from shipyard.files import codes, scalars
 from shipyard.files.faults import FaultError, Gathering, Problem, fault, gather
 from shipyard.files.needs import need, without_none
-from shipyard.files.words import clean, key_of, plural, quoted, shown
+from shipyard.files.words import clean, key_in, key_of, plural, quoted, shown
 from shipyard.model.bounds import Real, Text, Whole
 from shipyard.model.design import Design, HullWord, Load
 from shipyard.model.systems import KINDS, System
@@ -62,6 +62,7 @@ def converter() -> BaseConverter:
     made.register_structure_hook(Fraction, scalars.number)
     made.register_structure_hook(float, scalars.real)
     made.register_structure_hook(StrEnum, scalars.choice)
+    made.register_structure_hook_func(lambda kind: kind == Mapping[str, str], _words)
     made.register_structure_hook_factory(attrs.has, lambda kind: _table_hook(made, kind))
     made.register_structure_hook_factory(lambda kind: kind is System, lambda _: _system_hook(made))
     made.register_structure_hook_factory(_is_list, lambda kind: _list_hook(made, get_args(kind)[0]))
@@ -70,6 +71,13 @@ def converter() -> BaseConverter:
     )
     made.register_structure_hook_func(lambda kind: kind == HullWord | int, scalars.hull)
     return made
+
+
+def _words(value: object, _type: object) -> dict[str, str]:
+    """Read a table whose keys and values are words."""
+    if not isinstance(value, dict):
+        raise scalars.wrong(value, "a table")
+    return gather((key, scalars.line, entry) for key, entry in value.items())
 
 
 def texts(value: object) -> tuple[str, ...]:
@@ -185,7 +193,7 @@ class _Row:
 def _table_hook(made: BaseConverter, kind: type) -> Hook:
     rows = tuple(
         _Row(
-            key_of(field.name),
+            key_in(field),
             field.alias,
             field.type,
             made.get_structure_hook(field.type),

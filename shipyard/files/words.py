@@ -1,6 +1,10 @@
 """Words for messages: values as a player writes them, and keys as files spell them."""
 
 import unicodedata
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from attrs import Attribute
 
 LONGEST = 40
 """How much of a text a message quotes."""
@@ -12,6 +16,12 @@ MOST_DIGITS = 20
 def key_of(attribute: str) -> str:
     """Spell an attribute as files do: `extended_range` is `extended-range`, `class_` is `class`."""
     return attribute.removesuffix("_").replace("_", "-")
+
+
+def key_in(field: "Attribute[Any]") -> str:
+    """Spell the field of a class as files do: by its name, unless it states another key."""
+    stated: str | None = field.metadata.get("key")
+    return stated or key_of(field.name)
 
 
 def clean(text: str, longest: int = LONGEST) -> str:

@@ -106,6 +106,7 @@ class Design:
     streamlining: Streamlining = field(default=Streamlining.NONE, validator=Kind(Streamlining))
     crew: Crew = field(default=Crew.MILITARY, validator=Kind(Crew))
     silhouette: str | None = field(default=None, validator=Text(longest=400))
+    damned_type: str | None = field(default=None, validator=Text(longest=40))
     printed: Printed | None = field(default=None, validator=Kind(Printed))
     notes: str | None = field(default=None, validator=Text(longest=5000, shortest=0, lines=True))
     sources: tuple[Source, ...] = field(default=(), validator=Several(Source))

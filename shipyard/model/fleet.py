@@ -97,7 +97,8 @@ class Start:
 class Entry:
     """One entry of a squadron: a ship, several ships by name, or a number of them alike.
 
-    `design` is a name of the library or a path beside the fleet's file.
+    `design` is a name of the library or a path beside the fleet's file, `damned_type` what she counts as in a game of
+    Damned Starships.
     """
 
     title: ClassVar[str] = "ship"
@@ -111,6 +112,7 @@ class Entry:
     load: OwnLoad = Factory(OwnLoad)
     damage: Damage = Factory(Damage)
     start: Start | None = field(default=None, validator=Kind(Start))
+    damned_type: str | None = field(default=None, validator=Text(longest=40))
     notes: str | None = field(default=None, validator=Text(longest=5000, shortest=0, lines=True))
 
     @property
@@ -158,6 +160,7 @@ class FleetShip:
     quality: Quality | None = None
     damage: Damage = UNHURT
     start: Start | None = None
+    damned_type: str | None = None
     silhouette: Silhouette | None = None
     notes: str = ""
     place: tuple[str | int, ...] = ()

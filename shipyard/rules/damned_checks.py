@@ -1,0 +1,167 @@
+"""Checks of a fleet of Damned Starships: types, tows, carriers, nations, and what the fleet costs."""
+
+from collections.abc import Iterator, Mapping
+
+from shipyard.model.damned import AgreedFactors, Craft, DamnedFleet, Feature, Starship
+from shipyard.rules.damned_bill import DamnedLine, option
+from shipyard.rules.damned_codes import DAMNED_CODES
+from shipyard.rules.damned_starships import (
+    FAC_A_POINT,
+    FIELD_LEAST,
+    FIELD_MOST,
+    IRREGULARS,
+    MERCHANTS,
+    NATIONS,
+    NAVIES,
+    OTHERS,
+    READINGS,
+    TYPES,
+    Category,
+    StarshipType,
+)
+from shipyard.rules.findings import Finding, Path
+from shipyard.rules.words import did_you_mean, nearest
+
+LAID = 6
+"""Half-unit squares of the area that one layer lays (Mines: 'an area 3 units long by ½ unit wide')."""
+
+TEXT_REFUSES = ("no pod capability", "may not tow pods", "not normally towed")
+"""What a description says that a type does not tow."""
+
+
+def check_damned(fleet: DamnedFleet, types: Mapping[Path, str], lines: tuple[DamnedLine, ...]) -> Iterator[Finding]:
+    """Find what is wrong with a fleet apart from its organisation; `types` holds the ships' types by their paths."""
+    total = sum(line.points for line in lines)
+    if fleet.points is not None and total > fleet.points:
+        message = f"the fleet costs {total} points, {total - fleet.points} more than its {fleet.points}"
+        yield DAMNED_CODES["DS123"].at(("points",), message, "leave ships out, or raise the limit")
+    yield from _nation(fleet)
+    yield from _readings(fleet)
+    for path, ship in fleet.placed_ships():
+        yield from _ship(path, ship, types.get(path), option(fleet, "towing"))
+    yield from _twice(fleet)
+    yield from _forts(fleet)
+    yield from _scenery(fleet)
+
+
+def _nation(fleet: DamnedFleet) -> Iterator[Finding]:
+    if fleet.nation is not None and fleet.nation not in (*NATIONS, *NAVIES, OTHERS.name):
+        near = nearest(fleet.nation, (*NATIONS, *NAVIES))
+        message = f"{fleet.nation} is no nation of the tables: all its modifiers are 0"
+        remedy = f"did you mean {near}?" if near else f"the tables have {', '.join(NATIONS)}"
+        yield DAMNED_CODES["DS122"].at(("nation",), message, remedy)
+
+
+def _readings(fleet: DamnedFleet) -> Iterator[Finding]:
+    switches = {name: reading.options for name, reading in READINGS.items() if reading.options}
+    for name, chosen in fleet.readings.items():
+        if name not in switches:
+            message = f"there is no reading {name} to choose"
+            yield DAMNED_CODES["DS127"].at(("readings", name), message, did_you_mean(name, switches))
+        elif chosen not in switches[name]:
+            message = f"{name} has no option {chosen}"
+            yield DAMNED_CODES["DS127"].at(("readings", name), message, did_you_mean(chosen, switches[name]))
+
+
+def _ship(path: Path, ship: Starship, word: str | None, towing: str) -> Iterator[Finding]:
+    known = (*TYPES, *MERCHANTS, *IRREGULARS)
+    if word is None:
+        message, remedy = f"{ship.name} has no type", "state her type, or the design that suggests one"
+        yield DAMNED_CODES["DS103"].at(path, message, remedy)
+    elif word not in known:
+        message = f"there is no type {word}"
+        yield DAMNED_CODES["DS101"].at((*path, "type"), message, did_you_mean(word, known, "the tables list the types"))
+    elif word in TYPES:
+        yield from _of_the_tables(path, ship, TYPES[word], towing)
+    elif word in IRREGULARS and (ship.points is None or ship.factors is None):
+        yield DAMNED_CODES["DS120"].at(
+            (*path, "type"),
+            f"the rules have neither points nor factors for a {IRREGULARS[word]}",
+            "write points and factors as the players agreed",
+        )
+    if ship.squadrons.fac % FAC_A_POINT:
+        yield _odd((*path, "squadrons", "fac"), ship.squadrons.fac)
+
+
+def _odd(path: Path, number: int) -> Finding:
+    return DAMNED_CODES["DS107"].at(path, f"{number} fast attack craft are no pairs", "write an even number")
+
+
+def _of_the_tables(path: Path, ship: Starship, kind: StarshipType, towing: str) -> Iterator[Finding]:
+    agreed: dict[str, int | AgreedFactors | None] = {"points": ship.points, "factors": ship.factors}
+    for key, value in agreed.items():
+        if value is not None:
+            message = f"{kind.word} has {key} of its own, which count"
+            yield DAMNED_CODES["DS121"].at((*path, key), message, "leave them out")
+    if ship.pods:
+        yield from _pods(path, kind, towing)
+    yield from _squadrons(path, ship.squadrons, kind)
+
+
+def text_tows(kind: StarshipType) -> bool | None:
+    """Say whether a type's description lets it tow pods; None where it says nothing."""
+    if not kind.text_tows:
+        return None
+    return not any(words in kind.text_tows for words in TEXT_REFUSES)
+
+
+def _pods(path: Path, kind: StarshipType, towing: str) -> Iterator[Finding]:
+    by_text = text_tows(kind)
+    tows = kind.table_tows if towing == "table" or by_text is None else by_text
+    table = f"thrust towing pods {kind.thrust.towing or '-'}, expendables {kind.factors.expendables or '-'}"
+    if not tows:
+        message = f"{kind.word} tows no pods"
+        yield DAMNED_CODES["DS104"].at(
+            (*path, "pods"), message, "leave the pods out, or choose another reading of towing"
+        )
+    if by_text is not None and by_text != kind.table_tows:
+        message = f"{kind.word}: the text says '{kind.text_tows}', the tables say {table}"
+        yield DAMNED_CODES["DS105"].at((*path, "pods"), message, "agree on it with your opponent: reading towing")
+
+
+def _squadrons(path: Path, craft: Craft, kind: StarshipType) -> Iterator[Finding]:
+    """Find more squadrons than a type carries; fast attack craft count as the section of two pairs that they are."""
+    aboard = craft.fa + craft.fi
+    at = (*path, "squadrons")
+    if aboard > kind.squadrons:
+        code = "DS106" if kind.squadrons else "DS130"
+        carries = f"at most {kind.squadrons}" if kind.squadrons else "none"
+        message = f"{aboard} squadron{'s' * (aboard != 1)} on a {kind.word}, which carries {carries}"
+        yield DAMNED_CODES[code].at(at, message, "share them out to other carriers, or leave them out")
+
+
+def _twice(fleet: DamnedFleet) -> Iterator[Finding]:
+    for key, code in (("name", "DS124"), ("id", "DS125")):
+        seen: dict[str, Path] = {}
+        for path, ship in fleet.placed_ships():
+            word: str | None = getattr(ship, key)
+            if word is not None and seen.setdefault(word.casefold(), path) != path:
+                message = f"{word} is the {key} of another ship as well"
+                yield DAMNED_CODES[code].at((*path, key), message, "give each ship one of her own")
+
+
+def _forts(fleet: DamnedFleet) -> Iterator[Finding]:
+    armed = [word for word, kind in TYPES.items() if kind.category is not Category.CRAFT]
+    for number, fort in enumerate(fleet.installations):
+        path: Path = ("installations", number)
+        for index, word in enumerate(fort.batteries):
+            if word not in armed:
+                message = f"there is no battery like a {word}"
+                remedy = did_you_mean(word, armed, "name the type of ship that it is armed like")
+                yield DAMNED_CODES["DS101"].at((*path, "batteries", index), message, remedy)
+        if (fort.fac + fort.squadrons.fac) % FAC_A_POINT:
+            yield _odd((*path, "fac"), fort.fac + fort.squadrons.fac)
+    for number, field in enumerate(fleet.minefields):
+        if field.half_unit_squares % LAID:
+            message = f"{field.half_unit_squares} half-unit squares, but a layer lays {LAID} at a time"
+            yield DAMNED_CODES["DS129"].at(("minefields", number), message, "write a multiple, if a ship lays it")
+
+
+def _scenery(fleet: DamnedFleet) -> Iterator[Finding]:
+    for number, feature in enumerate(fleet.scenery):
+        small, large = sorted((feature.width, feature.length))
+        fits = FIELD_LEAST[0] <= small and FIELD_LEAST[1] <= large <= FIELD_MOST[1]
+        if feature.kind is not Feature.ASTEROID and not fits:
+            message = f"a {feature.kind} of {feature.width} by {feature.length} cm"
+            remedy = f"write a size from {FIELD_LEAST[0]} by {FIELD_LEAST[1]} to {FIELD_MOST[0]} by {FIELD_MOST[1]} cm"
+            yield DAMNED_CODES["DS126"].at(("scenery", number), message, remedy)
