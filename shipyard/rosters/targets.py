@@ -23,7 +23,10 @@ class Target:
         return writer(roster)
 
 
-_ALL = (Target("harrington", "an engine that plays the conversion: shipyard-roster/1", ".json", "harrington"),)
+_ALL = (
+    Target("harrington", "an engine that plays the conversion: shipyard-roster/1", ".json", "harrington"),
+    Target("ftjava", "FTJava and what reads its XML: a file for each ship, and a scenario", "", "ftjava"),
+)
 
 TARGETS = {target.word: target for target in _ALL}
 """Every target by its word."""
