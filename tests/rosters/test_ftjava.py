@@ -1,0 +1,285 @@
+"""FTJava's XML: what we write comes back through our reader, and strangers' files are read as they are."""
+
+from collections import Counter
+from typing import Any
+from xml.etree.ElementTree import fromstring
+
+import pytest
+from attrs import evolve
+from hypothesis import given
+from hypothesis import strategies as st
+
+from shipyard.files.document import parse
+from shipyard.files.fleets import LoadedFleet, fleet_of
+from shipyard.files.reading import read
+from shipyard.files.xml_tree import XmlError
+from shipyard.model.arcs import ARCS
+from shipyard.model.damage import Damage
+from shipyard.model.design import Design, HullWord, Load, SalvoGrade
+from shipyard.model.fleet import FleetShip
+from shipyard.model.systems import (
+    Adfc,
+    Beam,
+    FireControl,
+    HangarBay,
+    Hold,
+    HoldUse,
+    NeedleBeam,
+    Pds,
+    PulseTorpedo,
+    SalvoMissileLauncher,
+    SalvoMissileMagazine,
+    SalvoMissileRack,
+    SensorGrade,
+    Sensors,
+    SubmunitionPack,
+    System,
+)
+from shipyard.rosters.foreign import Foreign
+from shipyard.rosters.ftjava import SCENARIO, write
+from shipyard.rosters.ftjava_reading import NotFtjavaError, ships_of
+from shipyard.rosters.ftjava_ship import ShipWriter
+from shipyard.rosters.roster import RosterShip, roster_of
+from shipyard.rules import fleet_book
+from shipyard.rules.bill import price
+from shipyard.rules.damage import assess
+from tests.ships import ALL, AP, FP, FS, F, fleet_book_ship
+
+RULES = fleet_book.RULESET
+
+# What shared examples of the format state of two ships: MASS and NPV as the Fleet Book gives them.
+THISTLE = """<?xml version="1.0" standalone="yes" ?>
+<Ship><Name>Thistle</Name><Race>League</Race><ClassAbbrev>FF</ClassAbbrev><ClassName>Thistle</ClassName>
+<ShipClass>Frigate</ShipClass><Mass>24</Mass><PointValue>79</PointValue>
+<MainDrive type="Standard" initialThrust="6" active="true"/><FTLDrive/><Armor totalArmor="0"/>
+<Hull value="24" type="Average" class="Military"/><Electronics><FireControl/></Electronics><Defenses/><Holds/>
+<Weapons><BeamBattery rating="2" arcs="(FP/F/FS)"/><BeamBattery rating="1"/><PointDefense/></Weapons></Ship>"""
+
+
+def entry(design: Design, **own: Any) -> RosterShip:
+    ship = FleetShip(squadron="First", name="", id="X-1", design=design, **own)
+    losses = assess(design, RULES, ship.damage)[0]
+    return RosterShip(side=0, ship=ship, bill=price(design, RULES), losses=losses, legal=True)
+
+
+def written(design: Design, **own: Any) -> ShipWriter:
+    writer = ShipWriter(entry(design, **own), RULES)
+    writer.element()
+    return writer
+
+
+def back(design: Design, **own: Any) -> Foreign:
+    from xml.etree.ElementTree import tostring
+
+    [found] = ships_of(tostring(ShipWriter(entry(design, **own), RULES).element()))
+    return found
+
+
+def as_design(found: Foreign) -> Design:
+    design, findings = read({key: value for key, value in found.data.items() if key != "format"}, Design)
+    assert findings == ()
+    assert design is not None
+    return design
+
+
+def flat(design: Design) -> Counter[System]:
+    """Systems one by one, without names, and arcs in their order."""
+    found: Counter[System] = Counter()
+    for system in design.systems:
+        plain = evolve(system, id=None, label=None, count=1)
+        if isinstance(plain, SalvoMissileLauncher):
+            plain = evolve(plain, magazine=None)
+        if hasattr(plain, "arcs"):
+            plain = evolve(plain, arcs=tuple(arc for arc in ARCS if arc in plain.arcs))
+        found[plain] += system.count
+    return found
+
+
+ARC_SETS = st.lists(st.sampled_from(ARCS), min_size=1, max_size=6, unique=True).map(tuple)
+SYSTEMS = st.one_of(
+    st.builds(Beam, class_=st.integers(1, 4), arcs=ARC_SETS, count=st.integers(1, 4)),
+    st.builds(PulseTorpedo, arcs=ARC_SETS),
+    st.builds(NeedleBeam, arcs=ARC_SETS),
+    st.builds(SubmunitionPack, arcs=ARC_SETS),
+    st.builds(SalvoMissileRack, arcs=ARC_SETS, extended=st.booleans()),
+    st.builds(Pds, count=st.integers(1, 4)),
+    st.builds(FireControl, count=st.integers(1, 3)),
+    st.builds(Adfc),
+    st.builds(HangarBay, count=st.integers(1, 6)),
+    st.builds(Hold, use=st.sampled_from(HoldUse), mass=st.integers(1, 60)),
+)
+DESIGNS = st.builds(
+    fleet_book_ship,
+    st.just(Beam(class_=1, arcs=ALL)),
+    mass=st.integers(10, 300),
+    hull=st.sampled_from(HullWord) | st.integers(1, 90),
+    thrust=st.integers(0, 8),
+    ftl=st.booleans(),
+    armour=st.integers(0, 20),
+    screens=st.integers(0, 2),
+)
+
+
+class TestThereAndBack:
+    @given(DESIGNS, st.lists(SYSTEMS, max_size=8))
+    def test_what_the_format_can_hold_comes_back(self, design: Design, systems: list[System]) -> None:
+        design = evolve(design, systems=(*design.systems, *systems))
+        again = as_design(back(design))
+        keys = ("name", "navy", "type", "mass", "hull", "thrust", "ftl", "armour", "screens", "crew")
+        assert [getattr(again, key) for key in keys] == [getattr(design, key) for key in keys]
+        assert flat(again) == flat(design)
+        assert price(again, RULES).npv == price(design, RULES).npv
+        assert again.printed is not None
+        assert again.printed.npv == price(design, RULES).npv
+
+    def test_magazines_feed_their_launchers(self) -> None:
+        arcs = (FP, F, FS)
+        design = fleet_book_ship(
+            SalvoMissileLauncher(arcs=arcs, magazine="one"),
+            SalvoMissileLauncher(arcs=arcs, magazine="two"),
+            SalvoMissileMagazine(mass=4, id="one"),
+            SalvoMissileMagazine(mass=6, id="two"),
+            load=Load(salvoes=(SalvoGrade.STANDARD, SalvoGrade.STANDARD, SalvoGrade.ER, SalvoGrade.ER)),
+        )
+        again = as_design(back(design))
+        assert [system.magazine for system in again.systems[:2]] == [system.id for system in again.systems[2:]]  # type: ignore[attr-defined]
+        assert again.load.salvoes == design.load.salvoes
+
+    def test_damage_of_hull_and_armour_is_told(self) -> None:
+        found = back(fleet_book_ship(hull=12, armour=3), damage=Damage(hull=5))
+        assert found.state == {"damage": {"hull": 5}}
+
+    def test_six_arcs_have_one_spelling(self) -> None:
+        element = ShipWriter(entry(fleet_book_ship(Beam(class_=1, arcs=ALL))), RULES).element()
+        assert [each.get("arcs") for each in element.iter("BeamBattery")] == ["(All arcs)"]
+
+    def test_arcs_run_from_port_to_starboard(self) -> None:
+        element = ShipWriter(entry(fleet_book_ship(Beam(class_=3, arcs=(F, FS, FP, AP)))), RULES).element()
+        assert [each.get("arcs") for each in element.iter("BeamBattery")] == ["(AP/FP/F/FS)"]
+
+
+class TestLosses:
+    def test_what_the_format_has_no_word_for_is_a_line(self) -> None:
+        writer = written(fleet_book_ship(Sensors(grade=SensorGrade.ENHANCED)))
+        assert [(each.code, each.message) for each in writer.losses] == [("RO101", "Test: enhanced sensors")]
+
+    def test_an_apostrophe_is_written_as_the_typographic_one(self) -> None:
+        writer = written(fleet_book_ship(name="Kra'Vak"))
+        assert [each.code for each in writer.losses] == ["RO107"]
+        assert writer.element().findtext("ClassName") == "Kra’Vak"
+
+    def test_a_ship_without_ftl_says_who_cannot_load_her(self) -> None:
+        assert [each.code for each in written(fleet_book_ship(ftl=False)).losses] == ["RO103"]
+
+
+def fleet(*ships: str, ruleset: str = "harrington") -> LoadedFleet:
+    head = f'format = 1\nruleset = "{ruleset}"\nname = "Home"\n[[squadrons]]\nname = "First"\n'
+    document, _ = parse(head + "".join(f"[[squadrons.ships]]\n{ship}\n" for ship in ships), "fleet.toml")
+    assert document
+    return fleet_of(document)
+
+
+class TestFiles:
+    def test_a_file_for_each_ship_and_a_scenario(self) -> None:
+        found = write(roster_of([fleet('design = "rmn/reliant"\ncount = 2', 'design = "rmn/noblesse"')])).files
+        assert sorted(found) == [
+            SCENARIO,
+            "ships/bc-1-reliant.xml",
+            "ships/bc-2-reliant.xml",
+            "ships/dd-1-noblesse.xml",
+        ]
+
+    def test_the_scenario_has_every_ship_of_every_side(self) -> None:
+        found = write(roster_of([fleet('design = "rmn/reliant"'), fleet('design = "rmn/noblesse"\ncount = 2')])).files
+        root = fromstring(found[SCENARIO])
+        assert [len(player.findall("Ship")) for player in root.findall("Player")] == [1, 2]
+        assert len({ship.get("id") for ship in root.iter("Ship")}) == 3
+        assert [ship.find("Heading").get("heading") for ship in root.iter("Ship")] == ["12", "6", "6"]  # type: ignore[union-attr]
+        assert len(ships_of(found[SCENARIO])) == 3
+
+    def test_no_file_has_a_document_type(self) -> None:
+        assert all(
+            b"DOCTYPE" not in content for content in write(roster_of([fleet('design = "rmn/medusa"')])).files.values()
+        )
+
+    @pytest.mark.parametrize("name", ["reliant", "noblesse", "medusa", "courageous", "gladiator", "truncheon"])
+    def test_a_harrington_ship_is_no_heavier_than_she_was(self, name: str) -> None:
+        found = write(roster_of([fleet(f'design = "rmn/{name}"')])).files
+        [ship] = [each for file, content in found.items() if file != SCENARIO for each in ships_of(content)]
+        design = as_design(ship)
+        bill = price(design, RULES)
+        assert bill.over == 0
+        assert design.printed is not None
+        assert design.printed.npv == bill.npv
+
+
+class TestStrangersFiles:
+    def test_the_frigate_of_the_format_s_description(self) -> None:
+        [found] = ships_of(THISTLE.encode())
+        design = as_design(found)
+        assert (design.mass, design.thrust, design.hull) == (24, 6, HullWord.AVERAGE)
+        assert Beam(class_=1, arcs=ALL) in design.systems  # class 1 without arcs bears all round
+
+    @pytest.mark.parametrize(
+        ("word", "arcs"),
+        [
+            ("(FP/F/FS)", (F, FS, FP)),
+            ("(fs/f/fp)", (F, FS, FP)),
+            ("(FP/F/FS))", (F, FS, FP)),
+            ("FP F FS", (F, FS, FP)),
+            ("(AP/FP)", (AP, FP)),
+            ("(all arcs)", ALL),
+            ("(All Arcs)", ALL),
+        ],
+    )
+    def test_arcs_in_every_spelling(self, word: str, arcs: tuple[Any, ...]) -> None:
+        [found] = ships_of(THISTLE.replace("(FP/F/FS)", word).encode())
+        beam = as_design(found).systems[0]
+        assert isinstance(beam, Beam)
+        assert set(beam.arcs) == set(arcs)
+
+    def test_what_is_not_understood_is_noted(self) -> None:
+        text = THISTLE.replace("<PointDefense/>", '<PointDefense/><Scattergun xSSD="3"/><Pulser arcs="(F)" mode="L"/>')
+        [found] = ships_of(text.replace('"0"', '"8,4,4"').encode())
+        assert found.notes == (
+            "armour in layers, the inner first: 8,4,4",
+            "Scattergun: the Fleet Book here has nothing like it",
+            "Pulser arcs=(F) mode=L: the Fleet Book here has nothing like it",
+        )
+        assert found.data["armour"] == 16
+
+    def test_old_encodings(self) -> None:
+        text = THISTLE.replace("League", "Føderation")
+        for encoding in ("utf-8", "utf-8-sig", "cp1252", "utf-16"):
+            [found] = ships_of(text.encode(encoding))
+            assert found.data["navy"] == "Føderation", encoding
+
+    def test_a_document_type_without_declarations_is_passed_over(self) -> None:
+        text = THISTLE.replace("<Ship>", '<!DOCTYPE Ship SYSTEM "Ship.dtd"><Ship>')
+        assert len(ships_of(text.encode())) == 1
+
+    @pytest.mark.parametrize(
+        "text",
+        [
+            '<!DOCTYPE x [<!ENTITY a "b">]><Ship><Name>&a;</Name></Ship>',
+            '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><Ship><Name>&a;</Name></Ship>',
+            "<Ship><Name>",
+            "",
+            "<Ship>" + "<a>" * 100,
+            "no xml at all",
+        ],
+    )
+    def test_hostile_and_broken_files_are_refused(self, text: str) -> None:
+        with pytest.raises(XmlError) as caught:
+            ships_of(text.encode())
+        assert caught.value.message
+        assert caught.value.remedy
+
+    def test_other_xml_is_none_of_ours(self) -> None:
+        with pytest.raises(NotFtjavaError):
+            ships_of(b"<svg/>")
+
+    @given(st.binary(max_size=200) | st.text(max_size=200).map(str.encode))
+    def test_whatever_the_bytes_it_is_one_of_two_errors(self, content: bytes) -> None:
+        with pytest.raises((XmlError, NotFtjavaError)):
+            ships_of(content)
