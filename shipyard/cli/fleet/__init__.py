@@ -7,6 +7,7 @@ import click
 COMMANDS = {
     "check": "say what is wrong with fleets, file and line",
     "cost": "MASS and points of fleets, ship by ship",
+    "counters": "print counters for the table, and markers",
     "damage": "mark and repair losses in a fleet's file",
     "sheet": "print all that a fleet brings to the table",
 }

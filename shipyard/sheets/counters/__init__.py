@@ -1,0 +1,1 @@
+"""Counters for the table: one face each of ships and markers, and how they stand on a page to be cut and folded."""
