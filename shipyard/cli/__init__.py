@@ -13,6 +13,7 @@ from importlib import import_module  # noqa: E402
 import click  # noqa: E402
 
 COMMANDS = {
+    "catalogue": "make a book or a page for the browser of many ships",
     "check": "say what is wrong with designs, fleets, house rulesets and templates, file and line",
     "convert": "write a design as JSON or TOML",
     "cost": "MASS and points, line by line",

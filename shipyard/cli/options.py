@@ -11,9 +11,9 @@ Command = TypeVar("Command", bound=Callable[..., object])
 
 def complete_ships(_context: click.Context, _parameter: click.Parameter, incomplete: str) -> list[CompletionItem]:
     """Complete a path: the ships of the library, and files."""
-    from shipyard.files.library import names  # only a shell that asks needs it
+    from shipyard.files.library import completions  # only a shell that asks needs it
 
-    ships = [CompletionItem(name) for name in names() if name.startswith(incomplete)]
+    ships = [CompletionItem(name) for name in completions(incomplete)]
     return [*ships, CompletionItem(incomplete, type="file")]
 
 

@@ -56,9 +56,14 @@ CODES = codes(
     ("F062", ERROR, "a file of another sort than is wanted", FORMAT),
     ("F064", ERROR, "a ship of a fleet whose design cannot be used", FORMAT),
     ("F065", ERROR, "a name that several designs have", FORMAT),
+    ("F066", ERROR, "a ship that the fleet does not have", FORMAT),
+    ("F067", ERROR, "a name or an id that several ships of the fleet have", FORMAT),
+    ("F068", ERROR, "a repair of what is not damaged", FORMAT),
     # writing
     ("F070", ERROR, "a file that stands in the way", FORMAT),
     ("F071", ERROR, "a file that cannot be written", FORMAT),
+    ("F072", ERROR, "a file that is not any more what was read", FORMAT),
+    ("F073", ERROR, "a file that cannot be changed by machine", FORMAT),
     # house rulesets
     ("F080", ERROR, "house rulesets that extend each other in a circle", FORMAT),
     ("F081", ERROR, "an entry that the extended ruleset does not have", FORMAT),
@@ -121,8 +126,13 @@ NOTHING_THERE = CODES["F061"]
 OTHER_SORT = CODES["F062"]
 UNUSABLE_DESIGN = CODES["F064"]
 AMBIGUOUS_NAME = CODES["F065"]
+NO_SUCH_SHIP = CODES["F066"]
+AMBIGUOUS_SHIP = CODES["F067"]
+REPAIRS_NOTHING = CODES["F068"]
 IN_THE_WAY = CODES["F070"]
 UNWRITABLE = CODES["F071"]
+CHANGED_MEANWHILE = CODES["F072"]
+UNEDITABLE = CODES["F073"]
 CIRCULAR_RULESET = CODES["F080"]
 NO_SUCH_ENTRY = CODES["F081"]
 BACKWARDS = CODES["F082"]

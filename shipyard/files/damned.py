@@ -1,5 +1,6 @@
 """Reading fleets of Damned Starships: organisation and types, each finding with file and line."""
 
+from collections.abc import Iterator
 from pathlib import Path as FilePath
 
 from attrs import evolve, frozen
@@ -7,6 +8,7 @@ from attrs import evolve, frozen
 from shipyard.files import codes
 from shipyard.files.checked import Checked, check_document
 from shipyard.files.document import Document, read_document
+from shipyard.files.fleets import LoadedFleet, fleet_of
 from shipyard.files.formats import upgrade
 from shipyard.files.library import locate, missing, real
 from shipyard.files.placed import Placed, in_order
@@ -19,7 +21,8 @@ from shipyard.rules.damned_bill import DamnedLine, lines
 from shipyard.rules.damned_checks import check_damned
 from shipyard.rules.damned_codes import DAMNED_CODES
 from shipyard.rules.damned_organisation import check_organisation
-from shipyard.rules.damned_starships import RULESET
+from shipyard.rules.damned_readings import in_force
+from shipyard.rules.damned_starships import RULESET, VERSION
 from shipyard.rules.damned_types import suggested_craft, suggested_type
 from shipyard.rules.findings import Finding, Path, Severity
 
@@ -35,6 +38,11 @@ class LoadedDamned:
     lines: tuple[DamnedLine, ...] = ()
     findings: tuple[Placed, ...] = ()
     origin: Origin | None = None
+
+    @property
+    def legal(self) -> bool:
+        """Whether the fleet can be read, and no finding is an error."""
+        return self.fleet is not None and not any(placed.finding.severity is Severity.ERROR for placed in self.findings)
 
     @property
     def total(self) -> int:
@@ -57,6 +65,18 @@ def read_damned(file: str | FilePath) -> LoadedDamned:
     return evolve(loaded, findings=in_order((*findings, *loaded.findings)))
 
 
+def read_either(file: str | FilePath) -> LoadedFleet | LoadedDamned:
+    """Read a fleet of either sort; a file that cannot be read is one of Full Thrust without ships."""
+    document, findings = read_document(str(file))
+    if document is None:
+        return LoadedFleet(str(file), findings=in_order(findings))
+    if is_damned(document):
+        damned = damned_of(document)
+        return evolve(damned, findings=in_order((*findings, *damned.findings)))
+    loaded = fleet_of(document)
+    return evolve(loaded, findings=in_order((*findings, *loaded.findings)))
+
+
 def damned_of(document: Document) -> LoadedDamned:
     """Read a fleet from a document."""
     origin = origin_of(document)
@@ -64,7 +84,7 @@ def damned_of(document: Document) -> LoadedDamned:
     if data is None:
         return LoadedDamned(document.file, findings=in_order(map(origin.place, faults)))
     fleet, problems = read(data, DamnedFleet)
-    findings = [*map(origin.place, (*faults, *problems))]
+    findings = [*map(origin.place, (*faults, *problems, *_version(document)))]
     if fleet is None:
         return LoadedDamned(document.file, findings=in_order(findings), origin=origin)
     classes = _Classes(document, origin)
@@ -72,10 +92,11 @@ def damned_of(document: Document) -> LoadedDamned:
     crafted: dict[Path, Starship] = {}
     for path, ship in fleet.placed_ships():
         design = classes.design(path, ship)
-        if word := _type(path, ship, design, classes):
+        if word := _type(path, ship, design, classes, in_force(fleet.readings, "suggested-types")):
             types[path] = word
         if design is not None and ship.squadrons == NO_CRAFT:
-            crafted[path] = evolve(ship, squadrons=suggested_craft(design))
+            lacs = in_force(fleet.readings, "lac-squadrons")
+            crafted[path] = evolve(ship, squadrons=suggested_craft(design, lacs))
     fleet = with_ships(fleet, crafted)
     bill = lines(fleet, types)
     drawn = (*check_damned(fleet, types, bill), *check_organisation(fleet, types))
@@ -83,10 +104,18 @@ def damned_of(document: Document) -> LoadedDamned:
     return LoadedDamned(document.file, fleet, types, bill, in_order(findings), origin)
 
 
-def _type(path: Path, ship: Starship, design: Design | None, classes: "_Classes") -> str | None:
+def _version(document: Document) -> Iterator[Finding]:
+    """Find a version of the ruleset that is not the one there is."""
+    _, at, version = str(document.data.get("ruleset")).partition("@")
+    if at and version != VERSION:
+        message = f"{RULESET} has no version {quoted(version)} here"
+        yield codes.UNKNOWN_VERSION.at(("ruleset",), message, f"write {RULESET}")
+
+
+def _type(path: Path, ship: Starship, design: Design | None, classes: "_Classes", way: str) -> str | None:
     """Give a ship's type: her own, her design's, or the one that her design suggests, with a note."""
     stated = ship.type or (design.damned_type if design else None)
-    if stated or design is None:
+    if stated or design is None or way == "stated":
         return stated
     suggested = suggested_type(design)
     if suggested is not None:

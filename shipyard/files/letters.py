@@ -10,10 +10,25 @@ from shipyard.files.document import read_document
 from shipyard.files.placed import Placed
 from shipyard.files.text import shown_file
 from shipyard.files.words import clean
+from shipyard.model.design import Design
 from shipyard.rules.findings import Path, spell
 
 MOST = 8
 """The most characters and the most fields that are named."""
+
+ALWAYS_THERE = (range(0x378), range(0x38E, 0x3A2), range(0x3A3, 0x3E2), range(0x400, 0x530), range(0x2010, 0x2028))
+"""Latin, Greek, Cyrillic and common marks, all of which the type of the sheets has: a test holds it to that."""
+
+
+def doubtful(design: Design, ruleset: str) -> bool:
+    """Say whether a design, or its ruleset's name, has letters of which only the fonts here know whether they print.
+
+    Looking into fonts takes longer than checking a ship, and hardly one needs it.
+    """
+    texts = [design.name, design.navy, design.type, ruleset]
+    texts += [text for system in design.systems for text in (system.label, system.id) if text]
+    text = "".join(texts)
+    return not text.isascii() and not all(any(ord(character) in some for some in ALWAYS_THERE) for character in text)
 
 
 def unprintable(file: str, lacking: Mapping[Path, Sequence[str]]) -> Placed | None:

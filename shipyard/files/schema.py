@@ -16,7 +16,7 @@ from shipyard.files.needs import need, without_none
 from shipyard.files.reading import beside
 from shipyard.files.rulesets import BUNDLED
 from shipyard.files.scalars import LINE
-from shipyard.files.words import key_of
+from shipyard.files.words import key_in, key_of
 from shipyard.model.bounds import Real, Text, Whole
 from shipyard.model.damage import Damage, Spent
 from shipyard.model.design import HULL_BOXES, Accept, Design, HullWord, Load, Printed, Source
@@ -105,7 +105,7 @@ def _fields(kind: type) -> tuple[Schema, list[str]]:
     properties: Schema = {}
     required: list[str] = []
     for field in fields(kind):
-        key = key_of(field.name)
+        key = key_in(field)
         properties[key] = _value(field.type, field.validator) | {"description": need(field.type, field.validator)}
         if field.default is NOTHING:
             required.append(key)
@@ -281,6 +281,47 @@ def cost() -> Schema:
     }
 
 
+def fleet_cost() -> Schema:
+    """Describe what `shipyard fleet cost --output json` prints."""
+    sums = {
+        "count": _WHOLE | _says("how many ships"),
+        "mass": _WHOLE | _says("MASS of all hulls"),
+        "npv": _WHOLE | _says("points by the Fleet Book, without what is carried"),
+        "cpv": _WHOLE | _says("points by the CPV version in force, without what is carried"),
+        "carried": _WHOLE | _says("points of what is carried"),
+        "total": _WHOLE | _says("the points that the limit counts"),
+    }
+    ship = {
+        "id": _TEXT | _says("what she is called on the table"),
+        "name": _TEXT | _says("her own name; empty where she has none"),
+        "class": _TEXT,
+        "type": _TEXT,
+        **{key: value for key, value in sums.items() if key != "count"},
+        "mass": _WHOLE | _says("MASS of the hull"),
+    }
+    squadron = {"name": _TEXT, **sums, "ships": {"type": "array", "items": _output(ship, tuple(ship))}}
+    fleet = {
+        "file": _TEXT,
+        "name": _TEXT,
+        "navy": {"type": ["string", "null"]},
+        "era": {"type": ["string", "null"]},
+        "ruleset": _TEXT,
+        "legal": {"type": "boolean"},
+        "counts": {"enum": ["npv", "cpv"], "description": "which points total has beside what is carried"},
+        "cpv_version": _TEXT,
+        "limit": {"type": ["integer", "null"], "minimum": 0},
+        "left": {"type": ["integer", "null"], "description": "what the limit leaves; less than 0 where it is passed"},
+        **sums,
+        "squadrons": {"type": "array", "items": _output(squadron, tuple(squadron))},
+    }
+    return {
+        "title": "costs of fleets",
+        "description": "What `shipyard fleet cost --output json` prints: one entry for each fleet.",
+        "type": "array",
+        "items": _output(fleet, tuple(fleet)),
+    }
+
+
 def check() -> Schema:
     """Describe what `shipyard check --output json` prints."""
     finding = {
@@ -321,6 +362,7 @@ SCHEMAS: Mapping[str, Callable[[], Schema]] = {
     "damage": damage,
     "template": template,
     "cost": cost,
+    "fleet-cost": fleet_cost,
     "check": check,
 }
 """What makes each schema, by name."""

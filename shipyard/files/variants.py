@@ -122,7 +122,7 @@ def _stated(data: Data) -> tuple[str | None, tuple[str, ...], list[Finding]]:
 
 def _base(word: str, document: Document, chain: tuple[str, ...]) -> Assembly | tuple[Placed, ...] | Finding:
     """Read the base of a document; a finding of the document where there is none."""
-    path = library.locate(word, document.folder)
+    path = library.locate(word, document.folder, asking=document.file)
     if path is None or os.path.isdir(path):  # noqa: PTH112 - unlike Path.is_dir it never raises
         message, remedy = library.missing(word, document.folder)
         return codes.NO_BASE.at(("base",), message, remedy)

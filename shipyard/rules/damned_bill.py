@@ -1,26 +1,25 @@
-"""What a fleet of Damned Starships costs, line by line, and what each ship fights with."""
+"""What a fleet of Damned Starships costs, line by line, and what each ship fights with and moves by."""
 
 from collections.abc import Iterator, Mapping
 
 from attrs import evolve, frozen
 
 from shipyard.model.damned import Craft, DamnedFleet, Installation, Starship, State
+from shipyard.rules.damned_readings import in_force
 from shipyard.rules.damned_starships import (
     BATTERY_LESS,
     FAC_A_POINT,
+    FIXED_PODS,
     FREE_PINNACES,
     HYBRID,
     HYBRID_FIGHTS_AS,
     IRREGULARS,
     MERCHANTS,
     MINE_POINTS,
-    OWN_PODS,
     PINNACES_A_POINT,
     POD_POINTS,
-    READINGS,
     TYPES,
     Factors,
-    StarshipType,
     Thrust,
 )
 from shipyard.rules.findings import Path
@@ -36,13 +35,6 @@ class DamnedLine:
     working: str
 
 
-def option(fleet: DamnedFleet, reading: str) -> str:
-    """Give the option of a reading that a fleet plays by."""
-    chosen = fleet.readings.get(reading)
-    known = READINGS[reading]
-    return chosen if chosen in known.options else known.value
-
-
 def lines(fleet: DamnedFleet, types: Mapping[Path, str]) -> tuple[DamnedLine, ...]:
     """Price everything in a fleet; `types` gives each ship's type by the path to her."""
     ships = [line for path, ship in fleet.placed_ships() for line in _ship(path, ship, types.get(path, ""), fleet)]
@@ -52,7 +44,7 @@ def lines(fleet: DamnedFleet, types: Mapping[Path, str]) -> tuple[DamnedLine, ..
             path=("minefields", number),
             item=f"minefield of {field.half_unit_squares} half-unit squares",
             points=field.half_unit_squares * MINE_POINTS,
-            working=f"{MINE_POINTS} a half-unit square",
+            working=f"{MINE_POINTS} a half-unit square" + (f", laid by {field.layer}" if field.layer else ""),
         )
         for number, field in enumerate(fleet.minefields)
     ]
@@ -65,21 +57,22 @@ def hybrid(ship: Starship, kind: str) -> bool:
 
 
 def _ship(path: Path, ship: Starship, kind: str, fleet: DamnedFleet) -> Iterator[DamnedLine]:
-    if kind in TYPES:
-        yield DamnedLine(path=path, item=f"{ship.name}, {kind}", points=TYPES[kind].points, working=TYPES[kind].title)
-    elif ship.points is not None:
-        yield DamnedLine(path=path, item=f"{ship.name}, {kind}", points=ship.points, working="as the players agreed")
+    item = f"{ship.name}, {kind or 'no type'}"
+    if ship.points is not None:
+        yield DamnedLine(path=path, item=item, points=ship.points, working="as the players agreed")
+    elif kind in TYPES:
+        yield DamnedLine(path=path, item=item, points=TYPES[kind].points, working=TYPES[kind].title)
     else:
         title = MERCHANTS.get(kind) or IRREGULARS.get(kind) or "no type of the tables"
-        yield DamnedLine(path=path, item=f"{ship.name}, {kind}", points=0, working=f"{title}: no points are given")
-    if ship.pods and kind not in OWN_PODS:
+        yield DamnedLine(path=path, item=item, points=0, working=f"{title}: no points are given")
+    if ship.pods or (kind == FIXED_PODS and in_force(fleet.readings, "pod-points") == "every"):
         yield DamnedLine(
             path=(*path, "pods"),
             item="missile pods",
             points=POD_POINTS,
-            working=f"{POD_POINTS} for each ship that tows",
+            working=f"{POD_POINTS} for each ship that has them",
         )
-    free = 1 if hybrid(ship, kind) and option(fleet, "hybrid") == "included" else 0
+    free = 1 if hybrid(ship, kind) and in_force(fleet.readings, "hybrid") == "included" else 0
     yield from _craft((*path, "squadrons"), ship.squadrons, free)
 
 
@@ -122,20 +115,27 @@ def _counted(number: int, word: str, thing: str) -> str:
 
 
 def factors(ship: Starship, kind: str) -> Factors | None:
-    """Give what a ship fights with, whole; None where neither tables nor players say."""
+    """Give what a ship fights with, whole; None where neither tables nor players say.
+
+    What the players agreed comes before the tables (National Characteristics: 'may be adjusted at players discretion').
+    """
+    agreed = ship.factors
+    if agreed is not None:
+        guns = (agreed.close, agreed.medium, agreed.long, agreed.extreme)
+        return Factors(*guns, agreed.expendables or None, agreed.defence)
     if hybrid(ship, kind):
         return TYPES[HYBRID_FIGHTS_AS].factors
-    if kind in TYPES:
-        return TYPES[kind].factors
-    agreed = ship.factors
-    if agreed is None:
-        return None
-    return Factors(agreed.close, agreed.medium, agreed.long, agreed.extreme, agreed.expendables or None, agreed.defence)
+    return TYPES[kind].factors if kind in TYPES else None
 
 
-def thrust_now(kind: StarshipType, ship: Starship) -> int:
-    """Give the thrust that a ship has in her state: 'Towing pods does not affect damaged or crippled ships'."""
-    thrust: Thrust = kind.thrust
+def expendables_once(kind: str, found: Factors, fleet: DamnedFleet) -> bool:
+    """Say whether a ship's expendables may be used once; else every turn."""
+    bracketed = TYPES[kind].factors.once if kind in TYPES else found.once
+    return bracketed or in_force(fleet.readings, "unbracketed") == "once"
+
+
+def thrust_now(thrust: Thrust, ship: Starship) -> int:
+    """Give the thrust that a ship has in her state (Manoeuvring: 'Towing pods does not affect damaged or crippled')."""
     if ship.state is State.CRIPPLED:
         return thrust.crippled or 0
     if ship.state is State.DAMAGED:

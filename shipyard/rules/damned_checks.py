@@ -2,19 +2,22 @@
 
 from collections.abc import Iterator, Mapping
 
-from shipyard.model.damned import AgreedFactors, Craft, DamnedFleet, Feature, Starship
-from shipyard.rules.damned_bill import DamnedLine, option
+from shipyard.model.damned import AgreedFactors, Craft, DamnedFleet, Starship
+from shipyard.rules.damned_bill import DamnedLine
 from shipyard.rules.damned_codes import DAMNED_CODES
+from shipyard.rules.damned_readings import READINGS, in_force
 from shipyard.rules.damned_starships import (
     FAC_A_POINT,
+    FEATURES,
     FIELD_LEAST,
     FIELD_MOST,
     IRREGULARS,
+    LAID,
+    LAYER,
     MERCHANTS,
     NATIONS,
     NAVIES,
     OTHERS,
-    READINGS,
     TYPES,
     Category,
     StarshipType,
@@ -22,11 +25,11 @@ from shipyard.rules.damned_starships import (
 from shipyard.rules.findings import Finding, Path
 from shipyard.rules.words import did_you_mean, nearest
 
-LAID = 6
-"""Half-unit squares of the area that one layer lays (Mines: 'an area 3 units long by ½ unit wide')."""
+PAIR = 2
+"""Pinnaces: 'They are carried in pairs'."""
 
-TEXT_REFUSES = ("no pod capability", "may not tow pods", "not normally towed")
-"""What a description says that a type does not tow."""
+TEXT_REFUSES = ("no pod capability", "may not tow pods")
+"""What a description says of a type that does not tow; a lancer's pods 'could be fitted'."""
 
 
 def check_damned(fleet: DamnedFleet, types: Mapping[Path, str], lines: tuple[DamnedLine, ...]) -> Iterator[Finding]:
@@ -38,9 +41,10 @@ def check_damned(fleet: DamnedFleet, types: Mapping[Path, str], lines: tuple[Dam
     yield from _nation(fleet)
     yield from _readings(fleet)
     for path, ship in fleet.placed_ships():
-        yield from _ship(path, ship, types.get(path), option(fleet, "towing"))
+        yield from _ship(path, ship, types.get(path), in_force(fleet.readings, "towing"))
     yield from _twice(fleet)
     yield from _forts(fleet)
+    yield from _mines(fleet, types)
     yield from _scenery(fleet)
 
 
@@ -79,20 +83,25 @@ def _ship(path: Path, ship: Starship, word: str | None, towing: str) -> Iterator
             f"the rules have neither points nor factors for a {IRREGULARS[word]}",
             "write points and factors as the players agreed",
         )
-    if ship.squadrons.fac % FAC_A_POINT:
-        yield _odd((*path, "squadrons", "fac"), ship.squadrons.fac)
+    yield from _odd((*path, "squadrons"), ship.squadrons)
 
 
-def _odd(path: Path, number: int) -> Finding:
-    return DAMNED_CODES["DS107"].at(path, f"{number} fast attack craft are no pairs", "write an even number")
+def _odd(path: Path, craft: Craft, more: int = 0) -> Iterator[Finding]:
+    """Find craft that are no pairs; `more` fast attack craft are stated beside them."""
+    if (craft.fac + more) % FAC_A_POINT:
+        message = f"{craft.fac + more} fast attack craft are no pairs"
+        yield DAMNED_CODES["DS107"].at((*path, "FAC") if craft.fac else path, message, "write an even number")
+    if craft.p % PAIR:
+        message = f"{craft.p} pinnaces are no pairs"
+        yield DAMNED_CODES["DS131"].at((*path, "P"), message, "write an even number")
 
 
 def _of_the_tables(path: Path, ship: Starship, kind: StarshipType, towing: str) -> Iterator[Finding]:
     agreed: dict[str, int | AgreedFactors | None] = {"points": ship.points, "factors": ship.factors}
     for key, value in agreed.items():
         if value is not None:
-            message = f"{kind.word} has {key} of its own, which count"
-            yield DAMNED_CODES["DS121"].at((*path, key), message, "leave them out")
+            message = f"a {kind.word} has {key} in the tables; what is written here counts"
+            yield DAMNED_CODES["DS121"].at((*path, key), message, "leave it out, unless the players agreed on it")
     if ship.pods:
         yield from _pods(path, kind, towing)
     yield from _squadrons(path, ship.squadrons, kind)
@@ -105,22 +114,31 @@ def text_tows(kind: StarshipType) -> bool | None:
     return not any(words in kind.text_tows for words in TEXT_REFUSES)
 
 
+def tows_pods(kind: StarshipType, towing: str) -> bool:
+    """Say whether a type tows pods by an option of the reading `towing`."""
+    return kind.table_tows if towing == "table" else text_tows(kind) is True
+
+
 def _pods(path: Path, kind: StarshipType, towing: str) -> Iterator[Finding]:
     by_text = text_tows(kind)
-    tows = kind.table_tows if towing == "table" or by_text is None else by_text
-    table = f"thrust towing pods {kind.thrust.towing or '-'}, expendables {kind.factors.expendables or '-'}"
-    if not tows:
+    factor = kind.factors.expendables
+    pods = "-" if factor is None else f"({factor})" if kind.factors.once else f"{factor}"
+    table = f"thrust towing pods {kind.thrust.towing or '-'}, expendables {pods}"
+    if not tows_pods(kind, towing):
         message = f"{kind.word} tows no pods"
         yield DAMNED_CODES["DS104"].at(
             (*path, "pods"), message, "leave the pods out, or choose another reading of towing"
         )
-    if by_text is not None and by_text != kind.table_tows:
+    if by_text is None and kind.thrust.towing is not None and not kind.table_tows:
+        message = f"{kind.word}: the tables say {table}, the text nothing"
+        yield DAMNED_CODES["DS105"].at((*path, "pods"), message, "agree on it with your opponent")
+    elif by_text is not None and by_text != kind.table_tows:
         message = f"{kind.word}: the text says '{kind.text_tows}', the tables say {table}"
         yield DAMNED_CODES["DS105"].at((*path, "pods"), message, "agree on it with your opponent: reading towing")
 
 
 def _squadrons(path: Path, craft: Craft, kind: StarshipType) -> Iterator[Finding]:
-    """Find more squadrons than a type carries; fast attack craft count as the section of two pairs that they are."""
+    """Find more squadrons of fighters than a type carries; for other craft the rules give no number."""
     aboard = craft.fa + craft.fi
     at = (*path, "squadrons")
     if aboard > kind.squadrons:
@@ -149,19 +167,29 @@ def _forts(fleet: DamnedFleet) -> Iterator[Finding]:
                 message = f"there is no battery like a {word}"
                 remedy = did_you_mean(word, armed, "name the type of ship that it is armed like")
                 yield DAMNED_CODES["DS101"].at((*path, "batteries", index), message, remedy)
-        if (fort.fac + fort.squadrons.fac) % FAC_A_POINT:
-            yield _odd((*path, "fac"), fort.fac + fort.squadrons.fac)
+        yield from _odd((*path, "squadrons") if fort.squadrons.fac else (*path, "fac"), fort.squadrons, fort.fac)
+
+
+def _mines(fleet: DamnedFleet, types: Mapping[Path, str]) -> Iterator[Finding]:
+    """Find minefields that no layer lays."""
+    layers = {ship.name for path, ship in fleet.placed_ships() if types.get(path) == LAYER}
     for number, field in enumerate(fleet.minefields):
+        path: Path = ("minefields", number)
         if field.half_unit_squares % LAID:
             message = f"{field.half_unit_squares} half-unit squares, but a layer lays {LAID} at a time"
-            yield DAMNED_CODES["DS129"].at(("minefields", number), message, "write a multiple, if a ship lays it")
+            yield DAMNED_CODES["DS129"].at(path, message, "write a multiple, if a ship lays it")
+        if field.layer is not None and field.layer not in layers:
+            message = f"no {LAYER} of the fleet is named {field.layer}"
+            yield DAMNED_CODES["DS132"].at((*path, "layer"), message, f"name an {LAYER} that lays the mines")
 
 
 def _scenery(fleet: DamnedFleet) -> Iterator[Finding]:
+    if len(fleet.scenery) > FEATURES:
+        message = f"{len(fleet.scenery)} features, but a player places {FEATURES} at most"
+        yield DAMNED_CODES["DS135"].at(("scenery", FEATURES), message, "leave the others to your opponent")
     for number, feature in enumerate(fleet.scenery):
         small, large = sorted((feature.width, feature.length))
-        fits = FIELD_LEAST[0] <= small and FIELD_LEAST[1] <= large <= FIELD_MOST[1]
-        if feature.kind is not Feature.ASTEROID and not fits:
-            message = f"a {feature.kind} of {feature.width} by {feature.length} cm"
+        if not (FIELD_LEAST[0] <= small and FIELD_LEAST[1] <= large <= FIELD_MOST[1]):
+            message = f"a feature of {feature.width} by {feature.length} cm ({feature.kind})"
             remedy = f"write a size from {FIELD_LEAST[0]} by {FIELD_LEAST[1]} to {FIELD_MOST[0]} by {FIELD_MOST[1]} cm"
             yield DAMNED_CODES["DS126"].at(("scenery", number), message, remedy)

@@ -10,8 +10,8 @@ _FEATURES = "Damned Starships, Astronomical Features"
 
 DAMNED_CODES = codes(
     ("DS101", _E, "type that the tables do not have", f"{_TYPES}: 'There are five classes of interstellar vessel'"),
-    ("DS102", _N, "type suggested by a Full Thrust design", f"{_TYPES}; a reading"),
-    ("DS103", _E, "ship without a type", f"{_TYPES}; a reading"),
+    ("DS102", _N, "type suggested by a Full Thrust design", "reading suggested-types"),
+    ("DS103", _E, "ship without a type", f"{_TYPES}: 'There are five classes of interstellar vessel'"),
     (
         "DS104",
         _E,
@@ -22,9 +22,19 @@ DAMNED_CODES = codes(
     ("DS106", _E, "more squadrons than the type carries", f"{_TYPES}: 'capable of carrying up to 10 squadrons'"),
     ("DS107", _W, "fast attack craft that are no pairs", f"{_TYPES}, F.: '1 Point per pair'"),
     ("DS108", _E, "section of more than two ships", f"{_ORGANISING}: 'The smallest unit is the Section'"),
-    ("DS109", _N, "section of a single ship", "Damned Starships, Equipment: 'Single escorts can be used'"),
+    (
+        "DS109",
+        _N,
+        "section of a single ship",
+        f"{_ORGANISING}: 'consists of two vessels'; Equipment: 'Single escorts can be used'",
+    ),
     ("DS110", _E, "division without two or three sections", f"{_ORGANISING}: 'The next level is the Division'"),
-    ("DS111", _N, "squadron outside two to four divisions", f"{_ORGANISING}: 'normally consisting of two to four'"),
+    (
+        "DS111",
+        _N,
+        "squadron without two to four divisions",
+        f"{_ORGANISING}: 'normally consisting of two to four Divisions'",
+    ),
     (
         "DS112",
         _N,
@@ -44,7 +54,12 @@ DAMNED_CODES = codes(
         "ship of class E without what the players agreed",
         f"{_TYPES}, E.: 'These are a variation'",
     ),
-    ("DS121", _W, "agreed points or factors of a type that the tables have", f"{_TYPES}"),
+    (
+        "DS121",
+        _W,
+        "agreed points or factors of a type that the tables have",
+        "Damned Starships, National Characteristics: 'Points of ships may be adjusted at players discretion'",
+    ),
     ("DS122", _N, "nation that the tables do not have", "Damned Starships, National Characteristics: 'Other Nations'"),
     ("DS123", _E, "fleet over its limit of points", "the fleet's own limit"),
     ("DS124", _W, "two ships of one name", "the file format, docs/engines/damned-starships.md"),
@@ -58,6 +73,21 @@ DAMNED_CODES = codes(
     ("DS127", _E, "reading that is none, or an option that it does not have", "the file format"),
     ("DS128", _W, "fleet, squadron, division or section without a ship", "the file format"),
     ("DS129", _N, "minefield that a layer does not lay in whole areas", "Damned Starships, Mines: '3 units long'"),
-    ("DS130", _E, "craft on a ship of the tables that carries none", f"{_TYPES}"),
+    ("DS130", _E, "fighters on a ship that carries none", f"{_TYPES}: 'capable of carrying up to 10 squadrons'"),
+    ("DS131", _W, "pinnaces that are no pairs", f"{_TYPES}, F.: 'They are carried in pairs'"),
+    (
+        "DS132",
+        _E,
+        "mines laid by a ship that is no layer",
+        "Damned Starships, Mines: 'carried on corvette sized hulls'",
+    ),
+    (
+        "DS133",
+        _W,
+        "escort of another class than the rules attach",
+        f"{_ORGANISING}: 'Cruiser Squadrons and Escort Flotillas may be attached'",
+    ),
+    ("DS134", _W, "ship where others are listed", f"{_ORGANISING}: Carriers, Scout Cruisers, Merchant Convoys"),
+    ("DS135", _W, "more features than a player places", f"{_FEATURES}: 'must place one piece each, and may place two'"),
 )
 """A code is never used again for something else."""

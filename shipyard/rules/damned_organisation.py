@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from shipyard.model.damned import Commander, DamnedFleet, DamnedSquadron, Section, Starship
 from shipyard.rules.damned_codes import DAMNED_CODES
-from shipyard.rules.damned_starships import DIVISION, FLOTILLA, SECTION, SQUADRON, TYPES, Category
+from shipyard.rules.damned_readings import in_force
+from shipyard.rules.damned_starships import DIVISION, FLOTILLA, MERCHANTS, SECTION, SQUADRON, TYPES, Category
 from shipyard.rules.findings import Finding, Path
 
 RANKS: Mapping[Category, tuple[str, ...]] = {
@@ -15,19 +16,37 @@ RANKS: Mapping[Category, tuple[str, ...]] = {
 """Who usually commands a squadron (Organising Fleets: 'a Vice Admiral for capital ships, Rear Admiral if cruisers')."""
 
 DIVISION_RANKS = ("commodore", "rear admiral", "junior admiral")
-"""Who commands a division: 'a flag officer Commodore or junior Admiral ... [Normally Rear Admiral]'."""
+"""Who commands a division: 'a flag officer Commodore or junior Admiral is cruisers or capital ships. [Normally Rear
+Admiral]'."""
+
+ESCORT_DIVISION_RANKS = ("captain", "commander")
+"""Who commands a division of a flotilla: the flotilla's own commander is a captain."""
+
+CARRIER_TYPES = tuple(word for word, kind in TYPES.items() if kind.carrier)
+ESCORT_CARRIER = "CVE"
+SCOUT = "SC"
 
 Types = Mapping[Path, str]
 
 
 def check_organisation(fleet: DamnedFleet, types: Types) -> Iterator[Finding]:
     """Find what the organisation of a fleet breaks; `types` holds the ships' types by their paths."""
-    if not any(True for _ in fleet.placed_ships()):
+    if not fleet.installations and not any(True for _ in fleet.placed_ships()):
         yield DAMNED_CODES["DS128"].at((), "the fleet has no ship", "add squadrons, carriers, scouts or convoys")
     for number, squadron in enumerate(fleet.squadrons):
-        yield from _squadron(("squadrons", number), squadron, types)
-    yield from _escorts(fleet)
+        yield from _squadron(("squadrons", number), squadron, types, carriers_of(fleet))
+    if fleet.commander is not None and "admiral" not in fleet.commander.rank.casefold():
+        message = f"a {fleet.commander.rank} commands a fleet; usual is an admiral"
+        yield DAMNED_CODES["DS113"].at(("commander", "rank"), message, "leave it so if it is meant")
+    yield from _escorts(fleet, types)
     yield from _convoys(fleet)
+    yield from _strangers(fleet, types)
+
+
+def carriers_of(fleet: DamnedFleet) -> tuple[str, ...]:
+    """Give the types that organise as carriers."""
+    as_escort = in_force(fleet.readings, "escort-carrier") == "escort"
+    return tuple(word for word in CARRIER_TYPES if not (as_escort and word == ESCORT_CARRIER))
 
 
 def category(path: Path, types: Types) -> Category | None:
@@ -53,7 +72,7 @@ def _sections(path: Path, squadron: DamnedSquadron) -> Iterator[tuple[Path, Sect
     yield from (((*path, "sections", i), each) for i, each in enumerate(squadron.sections))
 
 
-def _squadron(path: Path, squadron: DamnedSquadron, types: Types) -> Iterator[Finding]:
+def _squadron(path: Path, squadron: DamnedSquadron, types: Types, carriers: Sequence[str]) -> Iterator[Finding]:
     if not squadron.ships:
         yield DAMNED_CODES["DS128"].at(path, f"{squadron.name} has no ship", "add sections with ships, or leave it out")
     kind = leading(squadron, path, types)
@@ -64,19 +83,28 @@ def _squadron(path: Path, squadron: DamnedSquadron, types: Types) -> Iterator[Fi
         if not DIVISION[0] <= len(division.sections) <= DIVISION[1]:
             message = f"a division of {len(division.sections)} section{'s' * (len(division.sections) != 1)}"
             yield DAMNED_CODES["DS110"].at(where, message, "put two sections into it, or three")
-        yield from _rank((*where, "commander"), division.commander, DIVISION_RANKS, "a division")
-    divisions = len(squadron.divisions)
+        ranks = ESCORT_DIVISION_RANKS if kind is Category.ESCORT else DIVISION_RANKS
+        yield from _rank((*where, "commander"), division.commander, ranks, "a division")
     if kind is Category.ESCORT:
         sections = len(squadron.every_section)
         if sections != FLOTILLA:
             message = f"a flotilla of {sections} section{'s' * (sections != 1)}; {FLOTILLA} are normal"
             yield DAMNED_CODES["DS112"].at(path, message, "leave it so if it is meant")
-    elif divisions and not SQUADRON[0] <= divisions <= SQUADRON[1]:
-        message = f"a squadron of {divisions} division{'s' * (divisions != 1)}; {SQUADRON[0]} are the norm"
-        yield DAMNED_CODES["DS111"].at(path, message, f"{SQUADRON[0]} to {SQUADRON[1]} are normal; leave it if meant")
+    elif kind is not None and not {types.get(each) for each in _paths(path, squadron)} <= set(carriers):
+        yield from _divisions(path, squadron)
     if kind is not None and kind in RANKS:
         yield from _rank((*path, "commander"), squadron.commander, RANKS[kind], f"a squadron of {kind}s")
-    yield from _carriers_in(path, squadron, types)
+    yield from _carriers_in(path, squadron, types, carriers)
+
+
+def _divisions(path: Path, squadron: DamnedSquadron) -> Iterator[Finding]:
+    """Find a squadron, other than of carriers alone, that has too few or too many divisions, or sections in none."""
+    number = len(squadron.divisions)
+    if squadron.sections or not SQUADRON[0] <= number <= SQUADRON[1]:
+        loose = " and sections outside them" if squadron.sections else ""
+        message = f"a squadron of {number} division{'s' * (number != 1)}{loose}; {SQUADRON[0]} are the norm"
+        remedy = f"{SQUADRON[0]} to {SQUADRON[1]} are normal; leave it so if it is meant"
+        yield DAMNED_CODES["DS111"].at(path, message, remedy)
 
 
 def _section(path: Path, section: Section, leads: Category | None, types: Types) -> Iterator[Finding]:
@@ -84,7 +112,7 @@ def _section(path: Path, section: Section, leads: Category | None, types: Types)
     if ships > SECTION:
         yield DAMNED_CODES["DS108"].at(path, f"a section of {ships} ships", "make it two sections")
     elif ships == 1:
-        yield DAMNED_CODES["DS109"].at(path, "a section of one ship", "leave it so if she sails alone")
+        yield DAMNED_CODES["DS109"].at(path, "a section of one ship", "add a second, or leave it if she sails alone")
     elif not ships and leads is not None:
         yield DAMNED_CODES["DS128"].at(path, "a section without a ship", "leave it out")
     found = {category((*path, "ships", index), types) for index in range(ships)} - {None}
@@ -99,27 +127,43 @@ def _rank(path: Path, officer: Commander | None, usual: Sequence[str], of: str) 
         yield DAMNED_CODES["DS113"].at((*path, "rank"), message, "leave it so if it is meant")
 
 
-def _carriers_in(path: Path, squadron: DamnedSquadron, types: Types) -> Iterator[Finding]:
+def _carriers_in(
+    path: Path, squadron: DamnedSquadron, types: Types, words_of_carriers: Sequence[str]
+) -> Iterator[Finding]:
     words = {where: types.get(where, "") for where in _paths(path, squadron)}
-    carriers = [where for where, word in words.items() if word in TYPES and TYPES[word].carrier]
+    carriers = [where for where, word in words.items() if word in words_of_carriers]
     if len(carriers) > SECTION:
         message = f"{len(carriers)} carriers in {squadron.name}"
         yield DAMNED_CODES["DS115"].at(carriers[SECTION], message, "carriers operate singly or in pairs")
     for where, word in words.items():
-        if word == "SC":
+        if word == SCOUT:
             message = "a scout cruiser in a formation"
             yield DAMNED_CODES["DS117"].at(where, message, "list her under [[scouts]], below the fleet commander")
 
 
-def _escorts(fleet: DamnedFleet) -> Iterator[Finding]:
-    """Find escorts of nothing, and carriers that nothing escorts."""
-    names = {squadron.name for squadron in fleet.squadrons}
-    known = names | {ship.name for ship in fleet.carriers} | {convoy.name for convoy in fleet.convoys}
+def _escorts(fleet: DamnedFleet, types: Types) -> Iterator[Finding]:
+    """Find escorts of nothing or of the wrong class, and carriers that nothing escorts."""
+    leads = {each.name: leading(each, ("squadrons", number), types) for number, each in enumerate(fleet.squadrons)}
+    carriers = {ship.name for ship in fleet.carriers} | {
+        each.name
+        for number, each in enumerate(fleet.squadrons)
+        if any(types.get(where) in carriers_of(fleet) for where in _paths(("squadrons", number), each))
+    }
+    convoys = {convoy.name for convoy in fleet.convoys}
     for number, squadron in enumerate(fleet.squadrons):
-        if squadron.escorts is not None and squadron.escorts not in known:
-            message = f"nothing in the fleet is named {squadron.escorts}"
-            remedy = "name a squadron, a carrier or a convoy of this fleet"
-            yield DAMNED_CODES["DS118"].at(("squadrons", number, "escorts"), message, remedy)
+        path: Path = ("squadrons", number, "escorts")
+        target, own = squadron.escorts, leads[squadron.name]
+        if target is None or target in convoys:
+            continue
+        if target not in carriers | set(leads):
+            message = f"nothing in the fleet is named {target}"
+            yield DAMNED_CODES["DS118"].at(path, message, "name a squadron, a carrier or a convoy of this fleet")
+        elif own is Category.CAPITAL:
+            message = f"{squadron.name} are capital ships, and escort {target}"
+            yield DAMNED_CODES["DS133"].at(path, message, "attach cruisers or escorts to her")
+        elif target == squadron.name or (target not in carriers and leads[target] is not Category.CAPITAL):
+            message = f"{squadron.name} escorts {target}, which is no squadron of capital ships and no carrier"
+            yield DAMNED_CODES["DS133"].at(path, message, "attach it to capital ships, carriers or a convoy")
     carriers = {ship.name for ship in fleet.carriers}
     if carriers and not any(squadron.escorts in carriers for squadron in fleet.squadrons):
         message, remedy = "no squadron escorts the carriers", 'write escorts = "her name" in a squadron or flotilla'
@@ -135,3 +179,23 @@ def _convoys(fleet: DamnedFleet) -> Iterator[Finding]:
             message = f"{convoy.name} has no escort of a section of warships"
             remedy = "name a squadron or flotilla of this fleet as its escort"
             yield DAMNED_CODES["DS119"].at(("convoys", number), message, remedy)
+
+
+def _strangers(fleet: DamnedFleet, types: Types) -> Iterator[Finding]:
+    """Find ships that stand where others are listed."""
+    for path, ship in fleet.placed_ships():
+        word = types.get(path, "")
+        kind = TYPES.get(word)
+        if kind is not None and kind.category is Category.CRAFT:
+            message, remedy = f"{word} is no ship", "write such craft in the squadrons of a ship or an installation"
+        elif path[0] == "carriers" and kind is not None and not kind.carrier:
+            message, remedy = f"{ship.name} is a {word}, and no carrier", "put her into a squadron"
+        elif path[0] == "scouts" and word and word != SCOUT:
+            message, remedy = f"{ship.name} is a {word}, and no scout cruiser", "put her into a squadron"
+        elif path[0] == "convoys" and kind is not None:
+            message, remedy = f"{ship.name} is a {word}, and no merchant", "put her into the squadron that escorts it"
+        elif path[0] == "squadrons" and word in MERCHANTS:
+            message, remedy = f"{ship.name} is a merchant among warships", "list her in a convoy"
+        else:
+            continue
+        yield DAMNED_CODES["DS134"].at(path, message, remedy)

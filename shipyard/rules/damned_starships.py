@@ -1,4 +1,4 @@
-"""Damned Starships Again: its types, nations and readings, every number beside the sentence that gives it.
+"""Damned Starships Again: its types and nations, every number beside the sentence that gives it.
 
 The rules have no page numbers: a source is the heading and the first words of a sentence.
 """
@@ -8,10 +8,11 @@ from enum import StrEnum
 
 from attrs import frozen
 
-from shipyard.rules.ruleset import Reading
-
 RULESET = "damned-starships"
 """What a fleet file names in `ruleset`."""
+
+VERSION = "1"
+"""The version of these tables."""
 
 
 class Category(StrEnum):
@@ -198,8 +199,8 @@ Manoeuvring ('The table below gives the thrust ratings'). Points: Types of Vesse
 HYBRID, HYBRID_FIGHTS_AS = "SBB", "BB"
 """Super Dreadnought: 'Some are hybrids which carry one flight of fighters'; they fight as dreadnoughts."""
 
-OWN_PODS = ("FBB(M)", "BC(M)", "DL")
-"""Types whose expendables are aboard: internal pods of the (M) types, the lancer's on her hull."""
+FIXED_PODS = "DL"
+"""The lancer, whose pods are on her hull and in her price ('it carries a fixed pod missile armament')."""
 
 MERCHANTS: Mapping[str, str] = {
     "VLBC": "very large bulk carrier",
@@ -223,12 +224,27 @@ MINE_POINTS = 1
 BATTERY_LESS = 3
 """Installations: 'each of which costs 3 points less than the ship equivalent'."""
 
+LAID = 6
+"""Half-unit squares of the area that one layer lays (Mines: 'an area 3 units long by ½ unit wide')."""
+
+LAYER = "FF"
+"""The type that lays mines (Mines: 'Mine laying systems are carried on corvette sized hulls')."""
+
 FREE_PINNACES = 2
 PINNACES_A_POINT = 10
 """Pinnaces: 'the first two are free, thereafter add 1 point per 10 or part thereof'."""
 
 FAC_A_POINT = 2
 """Fast Attack Craft: '1 Point per pair'."""
+
+FACS_A_BASE = 4
+"""Equipment: 'Fast Attack Craft and other small vessels should have four models'."""
+
+FIGHTERS = 8
+"""Strike Fighters: 'operating in squadrons of eight'."""
+
+SHUTTLES = 1
+"""Shuttle: 'The are free, with at least 1 per starship'."""
 
 SECTION = 2
 """Organising Fleets: 'The smallest unit is the Section, which consists of two vessels'."""
@@ -246,7 +262,12 @@ COUNTER = (25.0, 12.5)
 """Millimetres of a counter (Equipment: 'these should be 25 by 12.5 mm')."""
 
 FIELD_LEAST, FIELD_MOST = (10, 15), (30, 30)
-"""Centimetres of a rock field or dust cloud (Astronomical Features: 'It measures up to 30cm square')."""
+"""Centimetres of a feature (Astronomical Features: 'It measures up to 30cm square, with a minimum size of 10 x 15';
+dust clouds and asteroids are 'the same size')."""
+
+FEATURES = 2
+"""The most features that a player places (Astronomical Features: 'players must place one piece each, and may place
+two')."""
 
 
 @frozen
@@ -289,61 +310,3 @@ NAVIES: Mapping[str, str] = {
 def nation_of(word: str) -> Nation:
     """Find a nation by its name or by its navy's; others have no modifiers."""
     return NATIONS.get(NAVIES.get(word, word), OTHERS)
-
-
-READINGS: Mapping[str, Reading] = {
-    "towing": Reading(
-        "A type tows pods if the tables give it a towing thrust and a bracketed factor ('table'), or if its description"
-        " lets it ('text'). Where the two differ a note quotes both.",
-        "Expendables, Missile Pods: 'In the ship descriptions, some types are noted as being able to tow or fit pods'",
-        ("table", "text"),
-        "table",
-    ),
-    "pod-points": Reading(
-        "Pods cost their point for each ship that tows them; a lancer's own are in her price.",
-        "Expendables, Missile Pods: 'The cost is one point'",
-    ),
-    "unbracketed": Reading(
-        "The expendables of FBB(M) and BC(M), which stand without brackets, may be used every turn ('turn'), or once"
-        " ('once').",
-        "Combat: 'The factors listed in the Expendables column represent one-use weapons such as missiles'",
-        ("turn", "once"),
-        "turn",
-    ),
-    "battery-floor": Reading(
-        "A battery never costs less than nothing.", "Installations: 'each of which costs 3 points less'"
-    ),
-    "flight": Reading("A flight of fighters is one squadron.", "Equipment: 'flights of 4 to 8 models'"),
-    "hybrid": Reading(
-        "A hybrid super dreadnought's flight is in her price ('included'), or is paid as other squadrons are ('paid').",
-        "Super Dreadnought: 'these cost the same but reduce their combat factors to those of a Dreadnought'",
-        ("included", "paid"),
-        "included",
-    ),
-    "officers-inferior": Reading(
-        "An incompetent senior officer is the 'inferior' one of the roll for initiative.",
-        "Technological Command and Crew Factors: '- 1 if inferior'",
-    ),
-    "larger-fleet": Reading(
-        "The larger fleet's modifier to initiative, whose sign is lost, is -1 ('minus') or +1 ('plus').",
-        "Technological Command and Crew Factors: '1 for the larger fleet'",
-        ("minus", "plus"),
-        "minus",
-    ),
-    "rolls-held": Reading(
-        "Modified rolls for officers and crews are held to 1 to 10.",
-        "Technological Command and Crew Factors: 'roll a D10 for each commander'",
-    ),
-    "escort-carrier": Reading(
-        "An escort carrier organises as a carrier.", "Organising Fleets: 'All classes of ship except CV s'"
-    ),
-    "suggested-types": Reading(
-        "A ship whose type is not stated takes the one that her Full Thrust type, thrust and equipment suggest.",
-        "Types of Vessel",
-    ),
-    "lac-squadrons": Reading(
-        "A squadron of LACs is three pairs of fast attack craft.",
-        "Fast Attack Craft: 'Small vessels carrying a single'",
-    ),
-}
-"""What the rules leave open, and how it is read; a fleet chooses another option in its [readings]."""

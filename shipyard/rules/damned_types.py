@@ -2,10 +2,21 @@
 
 from shipyard.model.damned import Craft
 from shipyard.model.design import Crew, Design, entries
-from shipyard.model.systems import Ecm, HangarBay, LacBay, LaunchRails, Pod, SalvoLauncher, SensorGrade, Sensors
+from shipyard.model.systems import (
+    Ecm,
+    HangarBay,
+    LacBay,
+    LaunchRails,
+    Pod,
+    SalvoLauncher,
+    SalvoMissileLauncher,
+    SalvoMissileRack,
+    SensorGrade,
+    Sensors,
+)
 
-FACS_A_SQUADRON = 6
-"""Fast attack craft of a LAC squadron: three pairs (reading `lac-squadrons`)."""
+FACS_A_SQUADRON = {"six": 6, "four": 4}
+"""Fast attack craft of a LAC squadron, by the options of the reading `lac-squadrons`."""
 
 FAST = 5
 """The thrust at which a superdreadnought is a fast battleship."""
@@ -21,8 +32,14 @@ SIMPLE = {
     "FF": "FF",
     "CT": "FF",
     "SC": "FF",
+    "ML": "FF",
+    "MS": "FF",
+    "AMC": "AMC",
 }
-"""Types that stand for another whatever is aboard."""
+"""Types that stand for another whatever is aboard (Corvette: 'minelayers and minesweepers')."""
+
+SALVOES = (SalvoLauncher, SalvoMissileLauncher, SalvoMissileRack)
+"""What launches salvoes of missiles."""
 
 
 def suggested_type(design: Design) -> str | None:
@@ -37,7 +54,7 @@ def suggested_type(design: Design) -> str | None:
     if kind in ("BC(P)", "BC"):
         return "BC(M)" if rails or kind == "BC(P)" else "BC"
     if kind in ("CA", "CH"):
-        return "TC" if entries(design, SalvoLauncher) else "AC"
+        return "TC" if any(isinstance(system, SALVOES) for system in design.systems) else "AC"
     if kind == "CL":
         superior = any(system.grade is SensorGrade.SUPERIOR for system in entries(design, Sensors))
         return "SC" if superior or entries(design, Ecm) else "FC"
@@ -45,16 +62,14 @@ def suggested_type(design: Design) -> str | None:
         return "DL" if entries(design, Pod) and not design.load.pods else "DD"
     if kind == "CLAC" or kind.startswith("CV"):
         return next((word for word, least in CARRIERS if bays >= least), "CVE")
-    if kind == "AMC":
-        return "AMC"
-    return "M" if kind.startswith("M") or design.crew is Crew.CIVILIAN else None
+    return "M" if kind == "M" or design.crew is Crew.CIVILIAN else None
 
 
-def suggested_craft(design: Design) -> Craft:
+def suggested_craft(design: Design, lac_squadrons: str) -> Craft:
     """Give the craft that a design usually carries: LACs as fast attack craft, fighters as squadrons."""
     interceptors = sum(word == "interceptor" for word in design.load.fighters)
     return Craft(
         fa=len(design.load.fighters) - interceptors,
         fi=interceptors,
-        fac=len(design.load.lacs) * FACS_A_SQUADRON,
+        fac=len(design.load.lacs) * FACS_A_SQUADRON[lac_squadrons],
     )

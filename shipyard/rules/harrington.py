@@ -19,6 +19,7 @@ _READING = "a reading"
 _DRONES = "conversion, Advanced ECM / Sensors / ECM Drones / Recon Drones"
 _ER = "conversion, Extended range ER missiles"
 _MINES = "conversion, Mines"
+_SENSORS = "conversion, Sensors"
 
 _BOOK = fleet_book.PRICES
 PRICES: dict[str, Price] = {
@@ -114,6 +115,18 @@ NUMBERS = {
     "nuclear-attack-range": Number(3, "MU within which a nuclear missile attacks", _MISSILES),
     "ams-nearest": Number(12, "MU from which countermissiles reach", _CM),
     "ams-farthest": Number(54, "MU to which countermissiles reach", _CM),
+    "detect-wedge": Number(1080, "MU at which a wedge is detected", _SENSORS),
+    "detect-missile": Number(540, "MU at which missiles under way are detected", _SENSORS),
+    "radar-range": Number(54, "MU that radar reaches", _SENSORS),
+    "radar-mines": Number(27, "MU at which radar detects mines", _MINES),
+    "mines-a-turn": Number(10, "mines that a minelaying system lays in a turn, at most", _MINES),
+    "drone-turns": Number(6, "turns that an ECM drone lasts", _DRONES),
+    "drone-likeness": Number(100, "MASS that a ship may differ by which a decoy takes after", _DRONES),
+    "drone-kills": Number(6, "kills of countermissiles that a drone in a salvo takes", _DRONES),
+    "drone-scan": Number(54, "MU at which a reconnaissance drone scans", _DRONES),
+    "drone-thrust": Number(12, "thrust of a reconnaissance drone in a turn", _DRONES),
+    "drone-power": Number(36, "thrust of a reconnaissance drone in all", _DRONES),
+    "collision-range": Number(1, "MU within which wedges collide, where that is played", "conversion, Movement"),
     "spin-thrust": Number(4, "thrust that spinning on the axis takes", "conversion, Additional missile tactics"),
 }
 

@@ -14,12 +14,13 @@ def nearest(word: str, choices: tuple[str, ...]) -> str | None:
         return None
     from difflib import get_close_matches  # costs time, and only a misspelt file needs it
 
-    spelled = {_plain(choice): choice for choice in reversed(choices)}
-    found = get_close_matches(_plain(word), spelled, n=1, cutoff=0.6)
+    spelled = {plain(choice): choice for choice in reversed(choices)}
+    found = get_close_matches(plain(word), spelled, n=1, cutoff=0.6)
     return spelled[found[0]] if found else None
 
 
-def _plain(word: str) -> str:
+def plain(word: str) -> str:
+    """Spell a word as words are compared: small letters, and hyphens between its parts."""
     return word.casefold().strip().replace("_", "-").replace(" ", "-")
 
 

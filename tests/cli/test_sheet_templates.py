@@ -23,9 +23,12 @@ def text(file: Path) -> str:
     return " ".join(page.extract_text() for page in PdfReader(file).pages)
 
 
+SIX = ("courageous", "gladiator", "medusa", "noblesse", "reliant", "truncheon")
+
+
 @pytest.mark.parametrize(("template", "number"), [("full", 6), ("play", 6), ("half", 3), ("quarter", 2), ("card", 2)])
-def test_the_library_on_every_template(template: str, number: int, tmp_path: Path) -> None:
-    result = run("sheet", "rmn", "--template", template, "-o", tmp_path / "x.pdf")
+def test_six_ships_on_every_template(template: str, number: int, tmp_path: Path) -> None:
+    result = run("sheet", *(f"rmn/{each}" for each in SIX), "--template", template, "-o", tmp_path / "x.pdf")
     assert result.exit_code == 0
     assert pages(tmp_path / "x.pdf") == [(595, 842)] * number
 

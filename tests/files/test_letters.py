@@ -1,8 +1,16 @@
 """The finding about characters that cannot be printed: one for a file, at the first field that has any."""
 
 from pathlib import Path
+from unicodedata import category
 
-from shipyard.files.letters import unprintable
+import pytest
+
+from shipyard.cli.check import check_file
+from shipyard.files.letters import ALWAYS_THERE, doubtful, unprintable
+from shipyard.model.systems import Pds
+from shipyard.sheets import fonts, installed
+from shipyard.sheets.faces import bundled
+from tests.ships import harrington_ship
 
 DESIGN = """format = 1
 ruleset = "harrington"
@@ -63,3 +71,30 @@ def test_the_design_may_accept_it(tmp_path: Path) -> None:
     found = unprintable(file, {("name",): ("漢",)})
     assert found is not None
     assert found.finding.accepted == "the printer has it"
+
+
+def test_check_says_it_too_of_every_text_that_a_sheet_prints(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(installed.VARIABLE, "")
+    fonts.forget()
+    system = '[[systems]]\nkind = "pds"\nlabel = "漢"\nid = "漢"\n'
+    text = DESIGN.replace('"RMN"', '"漢"').replace('"BC"', '"漢"') + system
+    fields = ("name", "navy", "type", "systems[0].label", "systems[0].id")
+    for field in fields:
+        file = tmp_path / "ship.toml"
+        key = field.rpartition(".")[2]
+        lines = [line if line.startswith(f"{key} =") else line.replace("漢", "x") for line in text.splitlines()]
+        file.write_text("\n".join(lines), encoding="utf-8")
+        found = [placed for placed in check_file(str(file), wanted=True) or () if placed.finding.code == "F090"]
+        assert [placed.field for placed in found] == [field]
+    fonts.forget()
+
+
+def test_what_is_not_doubted_is_in_the_type_of_the_sheets() -> None:
+    characters = [chr(code) for some in ALWAYS_THERE for code in some]
+    assert [each for each in characters if category(each) not in ("Cc", "Cf") and not bundled().has(each)] == []
+
+
+def test_a_doubt_is_about_other_scripts_only() -> None:
+    assert not doubtful(harrington_ship(Pds(label="Ångström Ελλάς Жуков – ‘x’")), "harrington@1")
+    assert doubtful(harrington_ship(Pds(label="字")), "harrington@1")
+    assert doubtful(harrington_ship(), "漢 group")

@@ -1,0 +1,130 @@
+"""`shipyard fleet sheet`."""
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+import click
+from attrs import evolve
+
+from shipyard.cli import options, report
+from shipyard.cli.layout import Layout, layout
+from shipyard.cli.printing import COPIES, DPI, SCALE_BAR, TARGET, Job
+from shipyard.cli.sheet import MANY
+from shipyard.files.fleets import LoadedFleet, read_fleet
+from shipyard.files.letters import unprintable
+from shipyard.files.placed import Placed, in_order
+from shipyard.files.text import shown_file
+from shipyard.files.words import clean
+from shipyard.pages.fleet_pack import MOST_SIDES, Content, Pack
+from shipyard.pages.ships import texts_of
+from shipyard.sheets.characters import missing_characters
+
+MOST_NAMED = 8
+"""The most ids that a notice names."""
+
+
+@click.command("sheet")
+@click.argument("fleet", metavar="FLEET")
+@TARGET
+@click.option(
+    "--pack",
+    "others",
+    metavar="FLEET",
+    multiple=True,
+    help="Another fleet of the game: one document for all sides. Repeatable.",
+)
+@click.option(
+    "--only",
+    type=click.Choice([content.value for content in Content]),
+    multiple=True,
+    help="Print this and not the rest. Repeatable.",
+)
+@layout
+@COPIES
+@SCALE_BAR
+@DPI
+@options.strict
+def command(
+    fleet: str,
+    target: str,
+    others: tuple[str, ...],
+    only: tuple[str, ...],
+    copies: int,
+    scale_bar: bool,
+    dpi: int | None,
+    strict: bool,
+    **chosen: Any,  # noqa: ANN401
+) -> None:
+    """Print all that a fleet brings to the table, as one document.
+
+    The order of battle, a record sheet for each ship, an order chart, what the ships use up with a log of salvoes,
+    the tables that they need, and counters. A ship that cannot be used is named and the others are printed.
+    With --pack each side has a letter, both orders of battle come first, and the tables stand once for all.
+
+    \b
+      shipyard fleet sheet tg32.toml -o tg32.pdf
+      shipyard fleet sheet tg32.toml --template quarter --paper letter -o tg32.pdf
+      shipyard fleet sheet tg32.toml --only order-of-battle --only orders -o tg32.pdf
+      shipyard fleet sheet tg32.toml --pack havenites.toml -o game.pdf
+    """
+    job = Job(target=target, copies=copies, scale_bar=scale_bar, dpi=dpi)
+    choice = Layout(**chosen).options()
+    if len(others) >= MOST_SIDES:
+        raise click.UsageError(f"a pack is for {MOST_SIDES} fleets at most")
+    loaded = [read_fleet(file) for file in (fleet, *others)]
+    contents = tuple(Content(word) for word in only) or tuple(Content)
+    usable = [each for each in loaded if each.ships]
+    pack = Pack(fleets=usable, contents=contents, options=choice, copies=copies)
+    try:
+        pack.check()
+    except ValueError as error:
+        raise click.UsageError(str(error)) from None
+    findings = in_order(placed for each in loaded for placed in each.findings)
+    letters = [placed for each in usable if (placed := _letters(each))]
+    report.show(findings, quiet=not strict, err=True)
+    report.show(letters, err=True)
+    findings = (*findings, *letters)
+    empty = _say_what_is_empty(loaded)
+    if not usable or (strict and report.failed(findings, strict)):
+        raise SystemExit(1)
+    _say_what_clashes(pack)
+    ships = sum(len(each.ships) for each in usable) if Content.SHEETS in contents else 0
+    with _progress(ships) as drawn:
+        written = job.write(evolve(pack, drawn=drawn).pages(), pack.title)
+    report.progress(written)
+    report.leave(findings, strict)
+    if empty:
+        raise SystemExit(1)
+
+
+def _letters(loaded: LoadedFleet) -> Placed | None:
+    return unprintable(loaded.file, missing_characters(texts_of(loaded)))
+
+
+def _say_what_is_empty(loaded: Sequence[LoadedFleet]) -> bool:
+    """Name the fleets without a ship that can be printed."""
+    empty = [each for each in loaded if not each.ships]
+    for each in empty:
+        click.echo(f"{shown_file(each.file)}: there is no ship to print", err=True)
+    return bool(empty)
+
+
+def _say_what_clashes(pack: Pack) -> None:
+    """Name ids that mean a ship on more sides than one."""
+    clashes = [clean(id_) for id_ in pack.clashes]
+    if clashes:
+        more = f" and {len(clashes) - MOST_NAMED} others" if len(clashes) > MOST_NAMED else ""
+        click.echo(f"ids of several sides: {', '.join(clashes[:MOST_NAMED])}{more}", err=True)
+        click.echo("    every page says its side; an id of its own for each ship helps at the table", err=True)
+
+
+@contextmanager
+def _progress(ships: int) -> Iterator[Callable[[], object]]:
+    """Show how far the work has come, where there is much of it and someone looks on; gives what counts a ship."""
+    if ships <= MANY or not sys.stderr.isatty():
+        yield lambda: None
+        return
+    with click.progressbar(length=ships, label="drawing", file=sys.stderr, show_pos=True) as bar:
+        yield lambda: bar.update(1)

@@ -1,0 +1,99 @@
+"""Text for a terminal: no line wider than it, and no character that it cannot print."""
+
+import sys
+import unicodedata
+from collections.abc import Iterable, Iterator
+
+import click
+
+WIDTH = 80
+"""How many columns a line has at most."""
+
+GLYPHS = {"□": "o", "★": "*", "○": "o", "×": "x", "·": "-", "–": "-", "→": ">", "²": "2", "…": "."}
+"""What stands for a character that the terminal does not have, one for one so that lines keep their length."""
+
+
+def columns(text: str) -> int:
+    """Count the columns that a text takes: some letters take two, and marks on letters none."""
+    return len(text) if text.isascii() else sum(map(_columns, text))
+
+
+def _columns(character: str) -> int:
+    if unicodedata.category(character) in ("Mn", "Me", "Cf"):
+        return 0
+    return 2 if unicodedata.east_asian_width(character) in "WF" else 1
+
+
+_KEPT = "\u00a0"
+"""A blank at which no line is broken."""
+
+
+def kept(text: str) -> str:
+    """Keep a short text together in one line."""
+    return text.replace(" ", _KEPT) if columns(text) <= WIDTH // 2 else text
+
+
+def wrapped(text: str, room: int) -> Iterator[str]:
+    """Break a text between words into lines of at most `room` columns; a longer word is broken where they end."""
+    return (line.replace(_KEPT, " ") for line in _lines(text, room))
+
+
+def _lines(text: str, room: int) -> Iterator[str]:
+    line = ""
+    for word in text.split(" "):
+        both = f"{line} {word}" if line else word
+        if columns(both) <= room:
+            line = both
+            continue
+        if line:
+            yield line
+        *full, line = _pieces(word, room)
+        yield from full
+    if line:
+        yield line
+
+
+def _pieces(word: str, room: int) -> list[str]:
+    pieces = [""]
+    for character in word:
+        if columns(pieces[-1]) + _columns(character) > room:
+            pieces.append("")
+        pieces[-1] += character
+    return pieces
+
+
+def entry(label: str, text: str, beside: int, indent: int = 2) -> Iterator[str]:
+    """Set a text beside its label, which has `beside` columns; further lines stand under the first."""
+    start = " " * indent + label
+    lines = list(wrapped(text, WIDTH - indent - beside)) or [""]
+    if columns(label) >= beside:
+        yield from (" " * indent + line for line in wrapped(label, WIDTH - indent))
+        start = " " * indent
+    yield (start + " " * (indent + beside - columns(start)) + lines[0]).rstrip()
+    yield from (" " * (indent + beside) + line for line in lines[1:])
+
+
+def heading(text: str) -> str:
+    """Mark a line as the head of what follows."""
+    return click.style(text, bold=True)
+
+
+def show(lines: Iterable[str]) -> None:
+    """Print lines, in other characters where the terminal lacks some; colours only on a terminal."""
+    click.echo(printable("\n".join(lines), sys.stdout.encoding or "ascii"))
+
+
+def printable(text: str, encoding: str) -> str:
+    """Put simpler characters in place of those that an encoding does not have."""
+    if text.isascii():
+        return text
+    lacking = {character for character in set(text) if not (character.isascii() or _has(encoding, character))}
+    return "".join(GLYPHS.get(character, "?") if character in lacking else character for character in text)
+
+
+def _has(encoding: str, character: str) -> bool:
+    try:
+        character.encode(encoding)
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
