@@ -8,11 +8,12 @@ from shipyard.files import codes
 from shipyard.files.words import quoted
 from shipyard.model.design import Design
 from shipyard.rules.codes import CODES as RULES_CODES
+from shipyard.rules.damned_codes import DAMNED_CODES
 from shipyard.rules.findings import Code, Finding, Severity
 from shipyard.rules.words import did_you_mean
 
-KNOWN: Mapping[str, Code] = {**codes.CODES, **RULES_CODES}
-"""Every finding that a design can draw."""
+KNOWN: Mapping[str, Code] = {**codes.CODES, **RULES_CODES, **DAMNED_CODES}
+"""Every finding that a file can draw."""
 
 
 def apply_accepts(

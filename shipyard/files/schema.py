@@ -355,9 +355,17 @@ def template() -> Schema:
     return template_schema.template()
 
 
+def damned_fleet() -> Schema:
+    """Describe the file of a fleet of Damned Starships."""
+    from shipyard.files import damned_schema  # few schemas are asked for
+
+    return damned_schema.damned_fleet()
+
+
 SCHEMAS: Mapping[str, Callable[[], Schema]] = {
     "design": design,
     "fleet": fleet,
+    "damned-fleet": damned_fleet,
     "house": house,
     "damage": damage,
     "template": template,

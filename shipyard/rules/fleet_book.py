@@ -150,6 +150,10 @@ READINGS = {
         ("npv", "cpv"),
         "npv",
     ),
+    "crippled": Reading(
+        "A ship is crippled when half of her hull boxes or more are gone, or when her drive is out.",
+        "FB1 pp. 3-12, damage",
+    ),
     "streamlining": Reading(
         "Partial streamlining is 10 % of MASS and full 20 %; later editions have 5 and 10.",
         "FB1 pp. 3-12, streamlining",

@@ -1,0 +1,118 @@
+"""The JSON Schema of a fleet of Damned Starships, from the classes that it is read into."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from inspect import cleandoc
+from typing import Any, get_args, get_origin
+
+from attrs import NOTHING, fields, has
+
+from shipyard.files.formats import FORMAT
+from shipyard.files.needs import need, without_none
+from shipyard.files.words import key_in
+from shipyard.model.bounds import Text, Whole
+from shipyard.model.damned import (
+    AgreedFactors,
+    Commander,
+    Convoy,
+    Craft,
+    DamnedFleet,
+    DamnedSquadron,
+    Division,
+    Installation,
+    Minefield,
+    Scenery,
+    Section,
+    Starship,
+)
+from shipyard.rules.damned_readings import READINGS
+
+Schema = dict[str, Any]
+
+TABLES: tuple[type, ...] = (
+    AgreedFactors,
+    Commander,
+    Convoy,
+    Craft,
+    DamnedSquadron,
+    Division,
+    Installation,
+    Minefield,
+    Scenery,
+    Section,
+    Starship,
+)
+"""The classes of a fleet's tables."""
+
+MOST_OF_RULESET = r"^damned-starships(@1)?$"
+
+
+def damned_fleet() -> Schema:
+    """Describe the file of a fleet of Damned Starships."""
+    made = _table(DamnedFleet)
+    made["properties"] = {"format": {"const": FORMAT, "description": "the version of the file format"}} | made[
+        "properties"
+    ]
+    made["properties"]["ruleset"] = {"type": "string", "pattern": MOST_OF_RULESET, "description": "the game"}
+    made["required"] = ["format", *made["required"]]
+    return {
+        **made,
+        "title": "a fleet of Damned Starships",
+        "$defs": {_name(kind): _table(kind) for kind in TABLES},
+    }
+
+
+def _name(kind: type) -> str:
+    return kind.__name__.lower()
+
+
+def _table(kind: type) -> Schema:
+    properties: Schema = {}
+    required: list[str] = []
+    for field in fields(kind):
+        key = key_in(field)
+        properties[key] = _value(field.type, field.validator) | {"description": _need(field.type, field.validator)}
+        if field.default is NOTHING:
+            required.append(key)
+        elif isinstance(field.default, bool | int | str):
+            properties[key]["default"] = field.default
+    made: Schema = {
+        "title": getattr(kind, "title", "") or _name(kind),
+        "description": " ".join(cleandoc(kind.__doc__ or "").split()),
+        "type": "object",
+        "properties": properties,
+        "additionalProperties": False,
+    }
+    return made | ({"required": required} if required else {})
+
+
+def _need(kind: object, validator: object) -> str:
+    if get_origin(without_none(kind)) is Mapping or kind == Mapping[str, str]:
+        return "readings of the rules, by their names"
+    return need(kind, validator)
+
+
+def _value(kind: Any, validator: object) -> Schema:  # noqa: ANN401 - a type is asked for at run time
+    """Describe what a field of a type may hold."""
+    kind = without_none(kind)
+    if kind == Mapping[str, str]:
+        options = {
+            name: {"enum": list(reading.options), "description": reading.text}
+            for name, reading in READINGS.items()
+            if reading.options
+        }
+        return {"type": "object", "properties": options, "additionalProperties": False}
+    if get_origin(kind) is tuple:
+        return {"type": "array", "items": _value(get_args(kind)[0], None)}
+    if has(kind):
+        return {"$ref": f"#/$defs/{_name(kind)}"}
+    if issubclass(kind, StrEnum):
+        return {"enum": [str(word) for word in kind]}
+    if kind is int:
+        bounds = {"minimum": validator.least, "maximum": validator.most} if isinstance(validator, Whole) else {}
+        return {"type": "integer"} | bounds
+    if kind is bool:
+        return {"type": "boolean"}
+    if not isinstance(validator, Text):
+        return {"type": "string"}
+    return {"type": "string", "minLength": validator.shortest, "maxLength": validator.longest}
