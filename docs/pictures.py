@@ -20,7 +20,7 @@ from shipyard.sheets.symbol_page import symbol_page
 
 DOCS = Path(__file__).parent
 GALLERY = DOCS / "gallery"
-NAVY = "rmn"
+SHIPS = [f"rmn/{name}" for name in ("reliant", "noblesse", "courageous", "truncheon", "gladiator", "medusa")]
 DPI = 96
 GREYS = 16
 """The shades that are kept: letters look no better with more, and the file is half again as large."""
@@ -39,9 +39,9 @@ def draw(target: Path, drawings: Iterable[Drawing]) -> None:
 
 
 def draw_template(template: Path, folder: Path) -> None:
-    """Draw the first page that a player gets by asking for a template for the whole navy."""
+    """Draw the first page that a player gets by asking for a template for some ships."""
     document = folder / "page.pdf"
-    main(["sheet", NAVY, "--template", str(template), "-o", str(document)], standalone_mode=False)
+    main(["sheet", *SHIPS, "--template", str(template), "-o", str(document)], standalone_mode=False)
     picture(GALLERY / f"{template.stem}.png", document.read_bytes())
 
 
