@@ -12,6 +12,7 @@ from shipyard.files.placed import Placed, at_line
 from shipyard.files.rulesets import BUNDLED, resolve_ruleset
 from shipyard.model.systems import KINDS
 from shipyard.rules.codes import CODES as RULE_CODES
+from shipyard.rules.damned_codes import DAMNED_CODES
 from shipyard.rules.prices import Price
 from shipyard.rules.rounding import plain
 from shipyard.rules.ruleset import Ruleset
@@ -107,7 +108,7 @@ def _types(ruleset: Ruleset) -> Rows:
 def _findings(ruleset: Ruleset) -> Rows:  # noqa: ARG001 - the codes are the same under every ruleset
     return [
         {"code": code.code, "severity": str(code.severity), "title": code.title, "source": code.source}
-        for code in (*FILE_CODES.values(), *RULE_CODES.values())
+        for code in (*FILE_CODES.values(), *RULE_CODES.values(), *DAMNED_CODES.values())
     ]
 
 

@@ -6,7 +6,8 @@ from shipyard.files.fleets import LoadedFleet
 from shipyard.model.design import Design
 from shipyard.model.fleet import FleetShip
 from shipyard.rules.checking import check
-from shipyard.rules.findings import Finding
+from shipyard.rules.findings import Finding, Path
+from shipyard.sheets.characters import texts_of as printed_texts
 from shipyard.sheets.ship import Ship
 
 
@@ -19,6 +20,27 @@ def ships_of(loaded: LoadedFleet) -> Iterator[Ship]:
         if ship.design not in found:
             found[ship.design] = check(ship.design, loaded.ruleset)
         yield _ship(ship, loaded, found[ship.design])
+
+
+def texts_of(loaded: LoadedFleet) -> Iterator[tuple[Path, str]]:
+    """Give every text of a fleet that its papers print as it stands, by its field in the fleet's file.
+
+    What her design brings along stands at the field that names it.
+    """
+    if loaded.fleet is None:
+        return
+    fleet = loaded.fleet
+    yield from ((("name",), fleet.name), (("navy",), fleet.navy or ""), (("notes",), fleet.notes or ""))
+    for number, squadron in enumerate(fleet.squadrons):
+        yield ("squadrons", number, "name"), squadron.name
+        yield ("squadrons", number, "notes"), squadron.notes or ""
+    seen: set[Design] = set()
+    for ship, shown in zip(loaded.ships, ships_of(loaded), strict=True):
+        yield from (((*ship.place, "name"), ship.name), ((*ship.place, "id"), ship.id))
+        yield (*ship.place, "notes"), ship.notes
+        if ship.design not in seen:
+            seen.add(ship.design)
+            yield from (((*ship.place, "design"), text) for _, text in printed_texts(shown))
 
 
 def _ship(ship: FleetShip, loaded: LoadedFleet, findings: tuple[Finding, ...]) -> Ship:

@@ -1,0 +1,1 @@
+"""The catalogue: one book and one page of HTML of many classes, from the same values."""
