@@ -51,6 +51,7 @@ bench: $(VENV)/dev.stamp
 	$(BIN)/python benchmarks/rules.py
 	$(BIN)/python benchmarks/start.py
 	$(BIN)/python benchmarks/sheets.py
+	$(BIN)/python benchmarks/fleets.py
 
 # A virtual environment, by the standard library or, where a system keeps its parts apart, by virtualenv.
 $(VENV)/bin/python:

@@ -13,12 +13,12 @@ import time
 from pathlib import Path
 
 from shipyard.files.fleets import read_fleet
-from shipyard.pages.pack import pack_pages
-from shipyard.sheets.options import OPTIONS
+from shipyard.pages.fleet_pack import Pack
 from shipyard.sheets.pdf import About, write_pdf
 
 ROOT = Path(__file__).parent.parent
-SHIPS = sorted((ROOT / "designs" / "rmn").glob("*.toml"))
+NAMES = ("noblesse", "courageous", "truncheon", "reliant", "gladiator", "medusa")
+SHIPS = [ROOT / "designs" / "rmn" / f"{name}.toml" for name in NAMES]
 NUMBERS = (10, 100, 1000)
 
 
@@ -43,7 +43,7 @@ def measure(number: int) -> dict[str, float]:
         read = time.perf_counter() - start
         assert len(loaded.ships) == number
         with (Path(folder) / "fleet.pdf").open("wb") as stream:
-            write_pdf(pack_pages([loaded], OPTIONS), stream, About(title="fleet"))
+            write_pdf(Pack(fleets=[loaded]).pages(), stream, About(title="fleet"))
         printed = time.perf_counter() - start - read
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     return {"number": number, "read": read, "printed": printed, "memory": memory}
