@@ -25,6 +25,11 @@ WORDS = {
     "CLAC": "LAC carrier",
     "AMC": "armed merchantman",
     "M": "merchant",
+    "ML": "minelayer",
+    "ATF": "fleet tug",
+    "AE": "ammunition ship",
+    "SV": "survey ship",
+    "BASE": "station",
 }
 """By the letters of the tables and of the setting (FB1 p. 12; conversion, Movement: Scale)."""
 

@@ -6,6 +6,7 @@ draw these primitives as they stand: no renderer decides a position.
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
+from math import inf
 from typing import TypeAlias
 
 from attrs import frozen
@@ -125,12 +126,63 @@ Item: TypeAlias = Line | Rect | Circle | Path | Text | Group
 
 @frozen
 class Drawing:
-    """One page: its size, what stands on it, and what it is called."""
+    """One page: its size, what stands on it, and what it is called.
+
+    A length that is negative, infinite or no number at all is a mistake of whoever draws, and raises ValueError here:
+    once a page, since pieces are made and moved too often to look at each of them.
+    """
 
     width: float
     height: float
     items: tuple[Item, ...]
     title: str
+
+    def __attrs_post_init__(self) -> None:
+        if not 0 < self.width * self.height < inf or self.width < 0:
+            raise ValueError(f"a page of {self.width} by {self.height} points")
+        _assert_sound(self.items)
+
+
+def _assert_sound(items: Iterable[Item]) -> None:
+    for item in items:
+        if isinstance(item, Group):
+            _assert_sound(item.items)
+        # Numbers of which one is infinite or none have no sum that is like itself when it is taken away.
+        elif (total := _total(item)) - total != 0 or _least(item) < 0:
+            raise ValueError(f"not to be drawn: {item}")
+
+
+def _total(item: Item) -> float:
+    """Add up all coordinates and sizes of a primitive."""
+    match item:
+        case Path():
+            x, y = item.start
+            return x + y + item.stroke + sum([x + y for segment in item.segments for x, y in segment])
+        case Text():
+            return item.x + item.y + item.size
+        case Rect():
+            return item.x + item.y + item.width + item.height + item.stroke + item.radius
+        case Line():
+            return item.x1 + item.y1 + item.x2 + item.y2 + item.stroke
+        case Circle():
+            return item.x + item.y + item.radius + item.stroke
+        case Group():
+            return 0
+
+
+def _least(item: Item) -> float:
+    """Give the least of what cannot be negative of a primitive."""
+    match item:
+        case Text():
+            return item.size
+        case Rect():
+            return min(item.width, item.height, item.stroke, item.radius)
+        case Circle():
+            return min(item.radius, item.stroke)
+        case Line() | Path():
+            return item.stroke
+        case Group():
+            return 0
 
 
 @frozen
@@ -233,8 +285,35 @@ _OTHER_END = {Anchor.START: Anchor.END, Anchor.MIDDLE: Anchor.MIDDLE, Anchor.END
 
 def translated(items: Iterable[Item], dx: float, dy: float) -> tuple[Item, ...]:
     """Give the items moved to the right by `dx` and down by `dy`."""
-    placing = _Placing(dx, dy)
-    return tuple(placing.item(item) for item in items)
+    return tuple([_moved(item, dx, dy) for item in items]) if dx or dy else tuple(items)
+
+
+def _moved(item: Item, dx: float, dy: float) -> Item:
+    """Move one item: what `_Placing` does, in a third of its time, since nothing is done as often."""
+    match item:
+        case Group():
+            return Group(item.role, tuple([_moved(member, dx, dy) for member in item.items]))
+        case Path():
+            x, y = item.start
+            segments: list[Segment] = [
+                ((segment[0][0] + dx, segment[0][1] + dy),)
+                if len(segment) == 1
+                else (
+                    (segment[0][0] + dx, segment[0][1] + dy),
+                    (segment[1][0] + dx, segment[1][1] + dy),
+                    (segment[2][0] + dx, segment[2][1] + dy),
+                )
+                for segment in item.segments
+            ]
+            return Path((x + dx, y + dy), tuple(segments), item.closed, item.fill, item.stroke)
+        case Rect():
+            return Rect(item.x + dx, item.y + dy, item.width, item.height, item.fill, item.stroke, item.radius)
+        case Text():
+            return Text(item.x + dx, item.y + dy, item.string, item.size, item.bold, item.anchor, item.turn, item.ink)
+        case Line():
+            return Line(item.x1 + dx, item.y1 + dy, item.x2 + dx, item.y2 + dy, item.stroke, item.ink)
+        case Circle():
+            return Circle(item.x + dx, item.y + dy, item.radius, item.fill, item.stroke)
 
 
 def scaled(items: Iterable[Item], factor: float) -> tuple[Item, ...]:

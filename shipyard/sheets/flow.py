@@ -24,6 +24,9 @@ TALL = 0.5
 LITTLE = 0.3
 """What is set piece by piece starts on a further sheet where less than this part of one is left."""
 
+MANY = 8
+"""A ship with more sheets than this is set once: on so many, one more or less is not worth the time."""
+
 PIECES = 2.0
 """The distance of two pieces of one panel."""
 
@@ -70,7 +73,7 @@ class Flow:
                 found = self._filled(some, len(best))
                 if not best or len(found) < len(best):
                     best = found
-                if len(best) == 1:
+                if len(best) == 1 or len(best) > MANY:
                     return best
         return best
 

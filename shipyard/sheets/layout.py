@@ -1,10 +1,11 @@
 """Blocks that know their size, and how they are set beside and below each other."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
 from itertools import accumulate, pairwise
 from typing import TypeVar
 
-from attrs import frozen
+from attrs import field, frozen
 
 from shipyard.model.template import Type
 from shipyard.sheets import fonts
@@ -27,12 +28,32 @@ T = TypeVar("T")
 
 
 @frozen
+class Parts:
+    """Blocks with their places in a larger one: moved only once, however deep they stand in others."""
+
+    placed: "tuple[tuple[Block, float, float], ...]"
+
+    def at(self, x: float, y: float) -> Iterator[Item]:
+        """Give what they draw with the origin at a point."""
+        for block, dx, dy in self.placed:
+            if isinstance(block.content, Parts):
+                yield from block.content.at(x + dx, y + dy)
+            else:
+                yield from translated(block.content, x + dx, y + dy)
+
+
+@frozen
 class Block:
     """A picture in a box of `width` by `height` points from its own origin."""
 
-    items: tuple[Item, ...]
+    content: tuple[Item, ...] | Parts = field(alias="items")
     width: float
     height: float
+
+    @cached_property
+    def items(self) -> tuple[Item, ...]:
+        """What it draws."""
+        return tuple(self.content.at(0, 0)) if isinstance(self.content, Parts) else self.content
 
     def mirrored(self) -> "Block":
         """Give the same block for the other side of the ship."""
@@ -44,7 +65,9 @@ class Block:
 
     def at(self, x: float, y: float) -> tuple[Item, ...]:
         """Give what it draws with its top left corner at a point."""
-        return translated(self.items, x, y) if x or y else self.items
+        if isinstance(self.content, Parts) and (x or y):
+            return tuple(self.content.at(x, y))
+        return translated(self.items, x, y)
 
 
 def label(x: float, y: float, text: str, size: float, *, bold: bool = True, ink: Ink = Ink.BLACK) -> Text:
@@ -84,23 +107,23 @@ def line_by_line(text: str, room: float, size: float = BODY, *, bold: bool = Fal
 def beside(blocks: Sequence[Block], gap: float = 0, *, level: float = 0) -> Block:
     """Set blocks in a row: their tops in line at level 0, their middles at 0.5, their feet at 1."""
     height = max((block.height for block in blocks), default=0)
-    items: list[Item] = []
+    placed: list[tuple[Block, float, float]] = []
     x = 0.0
     for block in blocks:
-        items.extend(block.at(x, level * (height - block.height)))
+        placed.append((block, x, level * (height - block.height)))
         x += block.width + gap
-    return Block(tuple(items), max(x - gap, 0), height)
+    return Block(Parts(tuple(placed)), max(x - gap, 0), height)
 
 
 def stacked(blocks: Sequence[Block], gap: float = 0, *, centred: bool = False) -> Block:
     """Set blocks below each other, their left edges in line, or their middles."""
     width = max((block.width for block in blocks), default=0)
-    items: list[Item] = []
+    placed: list[tuple[Block, float, float]] = []
     y = 0.0
     for block in blocks:
-        items.extend(block.at((width - block.width) / 2 if centred else 0, y))
+        placed.append((block, (width - block.width) / 2 if centred else 0, y))
         y += block.height + gap
-    return Block(tuple(items), width, max(y - gap, 0))
+    return Block(Parts(tuple(placed)), width, max(y - gap, 0))
 
 
 def shelves(widths: Iterable[float], room: float, gap: float = 0) -> list[int]:

@@ -49,6 +49,7 @@ def write_pdf(pages: Iterable[Page | Drawing], stream: IO[bytes], about: About) 
         canvas.addPageLabel(number - 1, prefix=fonts.plain(drawing.title).strip() or str(number))
         for headings in page.listed:
             outline.add(headings)
+        _link(canvas, page)
         canvas.addLiteral(operators(drawing, glyphs))
         canvas.showPage()
     if number > 1:
@@ -80,6 +81,17 @@ def _canvas(stream: IO[bytes], about: About) -> Any:  # noqa: ANN401 - reportlab
     canvas.setViewerPreference("PrintScaling", "None")
     canvas.setViewerPreference("DisplayDocTitle", "true")
     return canvas
+
+
+def _link(canvas: Any, page: Page) -> None:  # noqa: ANN401
+    """Mark what links lead to on a page, and the parts of it that are links."""
+    height = page.drawing.height
+    for anchor in page.anchors:
+        canvas.bookmarkPage(f"to-{anchor.name}", fit="XYZ", left=0, top=height - anchor.y)
+    for link in page.links:
+        box = link.box
+        corners = (box.left, height - box.bottom, box.right, height - box.top)
+        canvas.linkAbsolute("", f"to-{link.anchor}", corners, Border="[0 0 0]")
 
 
 class _Outline:

@@ -21,21 +21,22 @@ def require() -> None:
         raise PngUnavailableError from error
 
 
-def pngs(pdf: bytes, dpi: float = 150) -> Iterator[bytes]:
-    """Give each page of a PDF as a grey PNG picture of so many dots to the inch.
+def pngs(pdf: bytes, dpi: float = 150, *, clear: bool = False) -> Iterator[bytes]:
+    """Give each page of a PDF as a grey PNG picture of so many dots to the inch; `clear` is see-through paper.
 
     Raises PngUnavailableError, before the first picture, where the extra is not installed.
     """
     require()
     import pypdfium2
 
-    return _pages(pypdfium2.PdfDocument(pdf), dpi)
+    return _pages(pypdfium2.PdfDocument(pdf), dpi, clear)
 
 
-def _pages(document: Any, dpi: float) -> Iterator[bytes]:  # noqa: ANN401 - pypdfium2 has no types
+def _pages(document: Any, dpi: float, clear: bool) -> Iterator[bytes]:  # noqa: ANN401 - pypdfium2 has no types
     try:
         for page in document:
-            picture = page.render(scale=dpi / 72, grayscale=True).to_pil()
+            paper = {"fill_color": (255, 255, 255, 0)} if clear else {"grayscale": True}
+            picture = page.render(scale=dpi / 72, **paper).to_pil()
             stream = io.BytesIO()
             picture.save(stream, "PNG", optimize=True, dpi=(dpi, dpi))
             yield stream.getvalue()

@@ -32,6 +32,8 @@ class Ship:
     """What she has lost and used up so far."""
     silhouette: Silhouette | None = None
     """The outline that her design brings along; ours stands in where there is none."""
+    side: str = ""
+    """The letter of her side, where one document is for several: ids may be the same on both."""
 
     @property
     def title(self) -> str:

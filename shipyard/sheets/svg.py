@@ -23,11 +23,14 @@ PLAIN = frozenset(map(chr, range(0x20, 0x7F)))
 """The letters that a page which uses most of them gets all of, so that pages can share a subset."""
 
 
-def svg(drawing: Drawing, *, embed: bool = True, language: str = "en", validate: bool = False) -> str:
+def svg(
+    drawing: Drawing, *, embed: bool = True, language: str = "en", validate: bool = False, ground: Ink = Ink.WHITE
+) -> str:
     """Write one page as SVG, without an XML declaration so that it can stand inside HTML.
 
     `embed` puts the type into the file; without it the page that shows the SVG must name the family. A group's
-    role is its `class`. `validate` has svgwrite check every element, which is slow and for tests.
+    role is its `class`. `validate` has svgwrite check every element, which is slow and for tests. `ground` is what the
+    page is filled with; one without ink is see-through.
     """
     import svgwrite
 
@@ -40,7 +43,8 @@ def svg(drawing: Drawing, *, embed: bool = True, language: str = "en", validate:
     page.attribs["xml:space"] = "preserve"
     page.set_desc(title=fonts.plain(drawing.title))
     page.defs.add(page.style(_style(drawing.items, embed)))
-    page.add(page.rect((0, 0), (_number(drawing.width), _number(drawing.height)), fill=COLOURS[Ink.WHITE]))
+    if ground is not Ink.NONE:
+        page.add(page.rect((0, 0), (_number(drawing.width), _number(drawing.height)), fill=COLOURS[ground]))
     body = page.g(fill="none", stroke=COLOURS[Ink.BLACK], stroke_linejoin="round", stroke_linecap="round")
     for item in drawing.items:
         body.add(_element(page, item))

@@ -11,10 +11,10 @@ from shipyard.sheets.pdf import About, pdf
 from shipyard.sheets.png import pngs
 from shipyard.sheets.record import record_sheet
 from shipyard.sheets.ship import Ship
+from tests.sheets.library import SIX as SHIPS
 
 ROOT = Path(__file__).parent.parent.parent
 FOLDER = Path(__file__).parent / "reference"
-SHIPS = sorted(file.stem for file in (ROOT / "designs/rmn").glob("*.toml"))
 DPI = 60
 GREYS = 16
 """The shades that are kept: more would only be heavier."""

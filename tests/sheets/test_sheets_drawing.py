@@ -1,3 +1,5 @@
+from math import inf, nan
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -7,7 +9,9 @@ from shipyard.sheets.drawing import (
     Anchor,
     Box,
     Circle,
+    Drawing,
     Group,
+    Ink,
     Item,
     Line,
     Path,
@@ -110,3 +114,48 @@ def test_boxes_that_share_an_edge_do_not_meet() -> None:
     assert not Box(0, 0, 1, 1).meets(Box(1, 0, 2, 1))
     assert Box(0, 0, 1, 1).meets(Box(0.5, 0.5, 2, 2))
     assert Box(0, 0, 4, 2).middle == 2
+
+
+@pytest.mark.parametrize(
+    "item",
+    [
+        Line(0, nan, 1, 1),
+        Line(0, 0, inf, 1),
+        Line(-inf, 0, inf, 1),
+        Rect(0, 0, -1, 1),
+        Rect(0, 0, 1, 1, radius=-1),
+        Circle(0, 0, -1),
+        Circle(nan, 0, 1),
+        Path((0, 0), (((1, 1), (2, nan), (3, 3)),)),
+        Path((0, 0), (((1, 1),),), stroke=-1),
+        Text(0, 0, "x", nan),
+        Text(0, 0, "x", -1),
+        Group("outer", (Group("inner", (Circle(0, inf, 1),)),)),
+    ],
+)
+def test_a_length_that_is_none_is_no_drawing(item: Item) -> None:
+    with pytest.raises(ValueError, match="not to be drawn"):
+        Drawing(100, 100, (Line(0, 0, 1, 1), item), "x")
+
+
+@pytest.mark.parametrize("size", [(0, 1), (-1, -1), (nan, 1), (1, inf)])
+def test_a_page_has_a_size(size: tuple[float, float]) -> None:
+    with pytest.raises(ValueError, match="a page of"):
+        Drawing(*size, (), "x")
+
+
+@given(st.floats(-500, 500), st.floats(-500, 500))
+def test_moving_is_what_the_general_change_of_place_does(dx: float, dy: float) -> None:
+    items: tuple[Item, ...] = (
+        Line(1, 2, 3, 4, 0.5, Ink.GREY),
+        Rect(1, 2, 3, 4, Ink.WHITE, 2, 1),
+        Circle(1, 2, 3, Ink.BLACK, 0.1),
+        Path((1, 2), (((3, 4),), ((5, 6), (7, 8), (9, 10))), False, Ink.WHITE, 2),
+        Group("x", (Text(1, 2, "x", 5, True, Anchor.END, 90, Ink.WHITE),)),
+    )
+    moved = translated(items, dx, dy)
+    assert mirrored(mirrored(items, 0), dx / 2) == translated(items, dx, 0)
+    back = bounds(moved)
+    assert back.left == pytest.approx(bounds(items).left + dx)
+    assert back.bottom == pytest.approx(bounds(items).bottom + dy)
+    assert scaled(moved, 1) == moved

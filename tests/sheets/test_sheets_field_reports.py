@@ -33,9 +33,9 @@ from shipyard.sheets.symbols import symbol
 from shipyard.sheets.symbols.shapes import STRIKE
 from tests.sheets.geometry import groups, strings
 from tests.sheets.kinds import example
+from tests.sheets.library import FILES
 from tests.ships import fleet_book_ship, harrington_ship, ruleset_of
 
-LIBRARY = sorted((Path(__file__).parents[2] / "designs").glob("*/*.toml"))
 SIDES = (Mount.PORT, Mount.STARBOARD)
 
 
@@ -152,7 +152,7 @@ class TestGrid:
                 place = (item.x, item.y)
                 assert all(2 * number == round(2 * number) for number in place), item
 
-    @pytest.mark.parametrize("path", LIBRARY, ids=lambda path: path.stem)
+    @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
     def test_both_sides_of_a_ship_mirror_to_the_hundredth_of_a_point(self, path: Path) -> None:
         """Every entry that stands on both broadsides is the same picture twice, left and right of the axis."""
         found = load(path)
@@ -224,7 +224,7 @@ class TestLegendAndTables:
 
 def test_no_group_of_a_sheet_is_a_line_of_characters() -> None:
     """Report 18: boxes are drawn, not set as characters."""
-    for path in LIBRARY:
+    for path in FILES:
         found = load(path)
         assert found.design
         for text in strings(sheet(found.design)):

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from shipyard.model.design import Crew
 from shipyard.rules import fleet_book, harrington
 from shipyard.rules.types import ship_types
-from shipyard.sheets.drawing import BOX, FRAME, Box, Ink, Item, Line, Path, Point, flat, mirrored
+from shipyard.sheets.drawing import BOX, FRAME, Box, Ink, Item, Line, Path, Point, bounds, flat, mirrored
 from shipyard.sheets.panels.hull_types import BY_TYPE, shape_of
 from shipyard.sheets.panels.outline import (
     CAPITAL,
@@ -190,3 +190,10 @@ def test_house_rules_without_bands_have_outlines_too() -> None:
 
 def test_a_fleet_book_ship_is_a_wedge() -> None:
     assert shape_of(fleet_book_ship(), fleet_book.RULESET) is WEDGE
+
+
+@pytest.mark.parametrize("height", [30, 58, 119, 121])
+def test_a_short_wedge_stays_in_its_box(height: float) -> None:
+    drawn = bounds(outline(WEDGE, 58, height, WEDGE.nose, WEDGE.tail))
+    assert drawn.bottom == pytest.approx(height + FRAME / 2)
+    assert drawn.top == pytest.approx(-FRAME / 2)

@@ -1,11 +1,12 @@
-from collections.abc import Iterator
-from pathlib import Path
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
 
 import pytest
 from attrs import evolve
 from hypothesis import given, settings
 
-from shipyard.files.designs import read_design
+from shipyard.files.templates import find_template
 from shipyard.model.arcs import ARCS, Mount
 from shipyard.model.design import Crew, Design, HullWord, Load, SalvoGrade
 from shipyard.model.systems import (
@@ -27,10 +28,18 @@ from shipyard.model.systems import (
     SalvoLauncher,
     SalvoMissileLauncher,
     SalvoMissileMagazine,
+    SalvoMissileRack,
+    System,
 )
 from shipyard.rules import fleet_book, harrington
-from shipyard.sheets.drawing import Circle, Group, Ink, Rect, Text, bounds, extent, flat, roles
+from shipyard.rules.type_words import type_word
+from shipyard.rules.types import ship_types
+from shipyard.sheets.drawing import Circle, Drawing, Group, Ink, Rect, Text, bounds, extent, flat, roles
 from shipyard.sheets.drawing import Path as Outline
+from shipyard.sheets.layout import Block
+from shipyard.sheets.options import Options
+from shipyard.sheets.panels.groups import Group as TwoLines
+from shipyard.sheets.panels.notes import notes_of
 from shipyard.sheets.panels.plan import plan_of
 from shipyard.sheets.panels.stores import STORED, fullest
 from shipyard.sheets.paper import A4, LETTER, Paper
@@ -40,25 +49,16 @@ from shipyard.sheets.ship import Ship, checked
 from shipyard.sheets.symbols.shapes import STRIKE
 from tests import published
 from tests.sheets.geometry import faults, groups, strings
+from tests.sheets.library import DESIGNS, every_file, ship_of
 from tests.ships import RULESETS, fleet_book_ship, harrington_ship
 from tests.strategies import designs
 
-LIBRARY = sorted((Path(__file__).parents[2] / "designs").glob("*/*.toml"))
 SIDES = (Mount.PORT, Mount.STARBOARD)
 LONG_NAME = ('S&P <b>x "q" Ελλάς ' * 20)[:200]
 
 
-def library_ships() -> Iterator[Ship]:
-    for file in LIBRARY:
-        loaded = read_design(file)
-        assert loaded.design is not None, file
-        yield checked(loaded.design, RULESETS[loaded.design.ruleset.partition("@")[0]])
-
-
 def reliant() -> Ship:
-    loaded = read_design(next(file for file in LIBRARY if file.stem == "reliant"))
-    assert loaded.design is not None
-    return evolve(checked(loaded.design, harrington.RULESET), name="Nike", id="BC-1")
+    return evolve(ship_of(DESIGNS / "rmn" / "reliant.toml"), name="Nike", id="BC-1")
 
 
 def absurd() -> Ship:
@@ -103,16 +103,22 @@ def times_fitted(ship: Ship) -> dict[str, int]:
 
 
 def times_drawn(ship: Ship, paper: Paper = A4) -> dict[str, int]:
-    found = [role for drawing in record_sheet(ship, paper) for role in roles(drawing.items)]
-    return {role: found.count(role) for role in times_fitted(ship)}
+    return count_drawn(ship, record_sheet(ship, paper))
+
+
+def count_drawn(ship: Ship, drawings: Iterable[Drawing]) -> dict[str, int]:
+    found = Counter(role for drawing in drawings for role in roles(drawing.items))
+    return {role: found[role] for role in times_fitted(ship)}
 
 
 @pytest.mark.parametrize("paper", [A4, LETTER], ids=lambda paper: paper.name)
 def test_sheets_of_the_library(paper: Paper) -> None:
-    for ship in library_ships():
+    """The whole library, whatever is added to it."""
+    for file in every_file():
+        ship = ship_of(file)
         drawings = record_sheet(ship, paper)
-        assert faults(drawings, paper) == [], ship.title
-        assert times_drawn(ship, paper) == times_fitted(ship), ship.title
+        assert faults(drawings, paper) == [], file
+        assert count_drawn(ship, drawings) == times_fitted(ship), file
         assert {(drawing.width, drawing.height) for drawing in drawings} == {(paper.width, paper.height)}
 
 
@@ -225,20 +231,20 @@ def test_the_conversions_example_has_all_that_its_section_lists() -> None:
     whole = " ".join(texts)
     assert texts.count("Nike") == 1
     assert "BC-1" in texts
-    assert "Reliant class · BC · RMN" in texts
+    assert "Reliant class · BC · battlecruiser · RMN" in texts
     assert any(text.startswith("MASS 140 · NPV 486") and "cpv-2004" in text for text in texts)
     assert "harrington@1" in texts
     assert "crew factors 7" in texts
     assert "NOT LEGAL" not in whole
     assert [texts.count(number) for number in ("10", "5", "3")] >= [2, 2, 1]
-    assert {"laser heads 210, a box is 10", "nuclear 30, a box is 10", "towed pods ×3"} <= set(texts)
+    assert {"laser heads 210, a box is 10", "nuclear 30, a box is 10", "towed pod ×3"} <= set(texts)
     assert {"thrust 5, half 2", "first hit: thrust 2", "second hit: out"} <= set(texts)
     assert {"bridge, life support, power plant", "FTL", "hull 28"} <= set(texts)
     assert {"B", "L", "P", "5+", "4+"} <= set(texts)
     assert {"port sidewall", "starboard sidewall", "port", "starboard"} <= set(texts)
     assert {"Missile hits on this ship", "Orders", "Salvoes in flight", "Missiles"} <= set(texts)
     assert "laser class 2: 2d to 6 (12), 1d to 12 (24)" in texts
-    assert {"crew factor", "strike the highest first", "sidewall level"} <= set(texts)
+    assert {"crew factor", "strike highest", "sidewall level"} <= set(texts)
     assert {"Orders:", "Countermissiles:", "Energy fire:", "Thresholds:", "Damage control:"} <= set(texts)
 
 
@@ -300,8 +306,10 @@ def test_stores_of_a_harrington_ship() -> None:
         harrington.RULESET,
     )
     texts = strings(record_sheet(ship))
-    assert {"Shrike/B LACs", "generic LACs", "LAC bay, empty", "drones ×4", "internal pod ×4"} <= set(texts)
-    assert {"towed pods ×1", "extended magazine: 75 missiles", "mines 120, a box is 10"} <= set(texts)
+    assert {"LAC bay: Shrike/B LACs", "LAC bay: generic LACs", "LAC bay: empty", "drones ×4", "internal pod ×4"} <= set(
+        texts
+    )
+    assert {"towed pod", "extended magazine: 75 missiles", "mines 120, a box is 10"} <= set(texts)
     assert "laser heads (extended range) 98, a box is 10" in texts
     assert "nuclear (extended range) 13, a box is 10" in texts
     assert any("5 turns" in text for text in texts)
@@ -340,7 +348,7 @@ def test_fighters_stand_by_their_bays() -> None:
     bays = list(groups(drawings[0].items, "systems[0]"))
     assert [len([item for item in bay.items if isinstance(item, Circle)]) for bay in bays] == [9, 9, 0]
     assert [len([item for item in bay.items if isinstance(item, Rect)]) for bay in bays] == [6, 6, 6]
-    assert {"long-range fighters ×2", "hangar bay, empty"} <= set(strings(drawings))
+    assert {"hangar bay ×2: long-range fighters", "hangar bay: empty"} <= set(strings(drawings))
 
 
 def test_tables_are_left_out_where_they_are_not_wanted() -> None:
@@ -385,3 +393,85 @@ def test_the_same_ship_gives_the_same_bytes() -> None:
 def test_groups_are_found_in_groups() -> None:
     inner = Group("systems[0]", ())
     assert list(groups([Group("other", (inner,))], "systems")) == [inner]
+
+
+class TestHead:
+    """The head of a sheet: name, class and type in words, the rules, and what is empty only where it is meant."""
+
+    def texts(self, template: str = "full", **changes: Any) -> list[str]:
+        found = find_template(template).template
+        assert found
+        options = Options(template=found, blank_names=changes.pop("blank", False))
+        return strings(record_sheet(evolve(reliant(), **changes), options=options))
+
+    def test_a_ship_with_a_name_has_class_and_type_under_it(self) -> None:
+        assert "Reliant class · BC · battlecruiser · RMN" in self.texts()
+
+    def test_the_sheet_of_a_class_says_that_it_is_one(self) -> None:
+        assert "BC · battlecruiser class · RMN" in self.texts(name="", id="")
+
+    def test_a_type_that_is_a_word_has_no_other(self) -> None:
+        assert "Reliant class · Q-ship · RMN" in self.texts(design=evolve(reliant().design, type="Q-ship"))
+
+    def test_every_type_of_the_tables_has_a_word(self) -> None:
+        known = {*ship_types(harrington.RULESET), *ship_types(fleet_book.RULESET)}
+        assert [type_ for type_ in known if type_ != "LAC" and not type_word(type_)] == []
+
+    def test_an_empty_box_says_what_it_is_for(self) -> None:
+        assert "id" in self.texts(id="")
+        assert "id" in self.texts(blank=True)
+        assert "id" not in self.texts()
+
+    def test_nothing_carried_is_not_mentioned(self) -> None:
+        assert any(text.endswith("carried 27") for text in self.texts())
+        empty = evolve(reliant().design, load=Load())
+        assert not any("carried" in text for text in self.texts(design=empty))
+
+    @pytest.mark.parametrize("template", ["full", "half", "quarter", "card"])
+    def test_a_long_name_of_house_rules_has_a_line_of_its_own(self, template: str) -> None:
+        title = "The Tuesday evening group of the old shipyard by the river, third edition"
+        house = evolve(harrington.RULESET, title=title, extends="harrington@1")
+        assert f"{title} (harrington@1)" in self.texts(template, ruleset=house)
+
+
+class TestNotes:
+    """What is looked up in play stands there for ships that have the thing, and for no others."""
+
+    def notes(self, *systems: System, **changes: Any) -> dict[str, str]:
+        return dict(notes_of(checked(harrington_ship(*systems, **changes), harrington.RULESET)))
+
+    def test_sensors(self) -> None:
+        assert self.notes()["Sensors"] == "detect wedges at 1080 MU, missiles at 540; radar 54, mines 27."
+
+    def test_wedges_are_of_ships_with_a_drive(self) -> None:
+        assert {"Rolled wedge", "Collision (optional)"} <= set(self.notes())
+        assert not {"Rolled wedge", "Collision (optional)"} & set(self.notes(thrust=0))
+
+    def test_pods_may_wait_for_as_many_fire_controls(self) -> None:
+        fitted = (LaunchRails(pods=2), Pod(count=4), FireControl(count=3))
+        assert "Delayed: 3 salvoes at most, lost by thrust." in self.notes(*fitted)["Pods"]
+        assert "Delayed" not in self.notes(FireControl(count=3), load=Load(pods=2))["Pods"]
+
+    def test_mines(self) -> None:
+        assert self.notes(MinelayingSystem(count=5))["Mines"].startswith("lays 50 a turn")
+        assert "Mines" not in self.notes()
+
+    def test_class_1_is_of_ships_that_have_it(self) -> None:
+        for class_, there in ((1, True), (2, False)):
+            ship = checked(fleet_book_ship(Beam(class_=class_, arcs=ARCS)), fleet_book.RULESET)
+            assert ("Class 1" in dict(notes_of(ship))) is there
+
+
+def test_salvo_missiles_have_their_table() -> None:
+    ship = checked(fleet_book_ship(SalvoMissileRack(arcs=ARCS[:3], extended=True)), fleet_book.RULESET)
+    texts = " ".join(strings(record_sheet(ship)))
+    assert "Placed in arc within 24 MU (ER: 36)" in texts
+    assert "Salvo missiles" not in strings(record_sheet(checked(fleet_book_ship(Pds()), fleet_book.RULESET)))
+
+
+def test_a_long_caption_has_two_lines_before_it_is_cut() -> None:
+    group = TwoLines("laboratory hold, MASS 3", (Block((), 24, 24),))
+    assert [len(group._texts(room)[0]) for room in (200, 40)] == [1, 2]
+    assert not group.cut(40)
+    assert group.cut(10)
+    assert group.size(40)[1] > group.size(200)[1]

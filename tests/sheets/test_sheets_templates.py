@@ -3,14 +3,12 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
-from pathlib import Path
 
 import pytest
 from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from shipyard.files.designs import read_design
 from shipyard.files.templates import find_template, template_names
 from shipyard.model.arcs import Mount
 from shipyard.model.design import Design, HullWord, Load
@@ -47,10 +45,10 @@ from shipyard.sheets.record import record_sheet
 from shipyard.sheets.ship import Ship, checked
 from tests import published
 from tests.sheets.geometry import faults, groups, strings
+from tests.sheets.library import DESIGNS, FILES, SIX, every_file, ship_of
 from tests.ships import RULESETS, fleet_book_ship, harrington_ship
 from tests.strategies import designs
 
-LIBRARY = sorted((Path(__file__).parents[2] / "designs").glob("*/*.toml"))
 SIDES = (Mount.PORT, Mount.STARBOARD)
 ENDS = (Mount.FORE, Mount.AFT)
 LONG_NAME = ("Her Majesty's Ship The Unconquerable " * 6)[:200]
@@ -70,10 +68,7 @@ def template(name: str) -> Template:
 
 @cache
 def ship(name: str) -> Ship:
-    loaded = read_design(next(file for file in LIBRARY if file.stem == name))
-    assert loaded.design is not None
-    made = checked(loaded.design, RULESETS[loaded.design.ruleset.partition("@")[0]])
-    return evolve(made, name="Nike", id="BC-1")
+    return evolve(ship_of(DESIGNS / "rmn" / f"{name}.toml"), name="Nike", id="BC-1")
 
 
 def superdreadnought() -> Ship:
@@ -165,7 +160,7 @@ class TestEveryTemplate:
     @pytest.mark.parametrize("margin", [10, 20])
     def test_the_library_prints_in_full(self, name: str, paper: str, margin: float) -> None:
         options = Options(template=template(name), paper=PAPERS[paper], margin=margin)
-        for file in LIBRARY:
+        for file in FILES:
             drawings = assert_sound(ship(file.stem), options)
             assert min(boxes(drawings)) >= 3.5 * MM - 1e-6
 
@@ -196,7 +191,7 @@ class TestEveryTemplate:
         assert any(text.startswith("NOT LEGAL") for text in strings(assert_sound(of, Options(template=template(name)))))
 
     def test_both_papers_say_the_same(self, name: str) -> None:
-        for file in LIBRARY:
+        for file in FILES:
             a4, letter = (
                 words(record_sheet(ship(file.stem), options=Options(template=template(name), paper=paper)))
                 for paper in (A4, LETTER)
@@ -338,7 +333,7 @@ TEMPLATES = st.builds(
 )
 
 
-@given(TEMPLATES, st.sampled_from([file.stem for file in LIBRARY]), st.sampled_from(list(PAPERS.values())))
+@given(TEMPLATES, st.sampled_from(SIX), st.sampled_from(list(PAPERS.values())))
 @settings(max_examples=40)
 def test_any_template_holds_any_ship(made: Template, name: str, paper: object) -> None:
     options = Options(template=made, paper=paper)  # type: ignore[arg-type]
@@ -392,3 +387,12 @@ def test_a_margin_is_what_printers_need(margin: float) -> None:
 def test_the_same_options_give_the_same_sheets() -> None:
     options = Options(template=template("card"), merge=True)
     assert record_sheet(ship("medusa"), options=options) == record_sheet(ship("medusa"), options=options)
+
+
+@pytest.mark.parametrize(("name", "paper"), [("half", "a5"), ("quarter", "a4"), ("card", "letter")])
+def test_the_whole_library_fits_on_small_sheets(name: str, paper: str) -> None:
+    """Whatever is added to the library; the heavy tests are of six ships that stand for the rest."""
+    options = Options(template=template(name), paper=PAPERS[paper])
+    for file in every_file():
+        of = evolve(ship_of(file), name="Nike", id="BC-1")
+        assert faults(record_sheet(of, options=options), options.format) == [], file

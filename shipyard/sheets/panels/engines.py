@@ -4,7 +4,7 @@ from shipyard.model.template import Type
 from shipyard.rules.aboard import CORE, FTL
 from shipyard.rules.tracks import CORE_SYSTEMS, drive, drive_hits
 from shipyard.sheets.drawing import Group, Item, Rect, Text
-from shipyard.sheets.layout import LEADING, TYPE, Block, beside, line, lines, stacked
+from shipyard.sheets.layout import LEADING, TYPE, Block, beside, line, shelves, split, stacked
 from shipyard.sheets.ship import Ship
 from shipyard.sheets.symbols.hull import core_systems, ftl, main_drive
 from shipyard.sheets.symbols.shapes import STRIKE
@@ -33,8 +33,11 @@ def parts(ship: Ship, type_: Type = TYPE, *, wide: bool = True) -> tuple[Block, 
 def _core(ship: Ship, size: float, wide: bool) -> Block:
     symbol = core_systems([name for name, part in zip(CORE_SYSTEMS, CORE, strict=True) if ship.losses.hits(part)])
     picture = Block((Group("core", symbol.items),), symbol.width, symbol.height)
-    names = ", ".join(CORE_SYSTEMS)
-    under = line(names, size) if wide else lines(names, max(picture.width, NARROW * size), size)
+    names = [f"{name}," for name in CORE_SYSTEMS[:-1]] + [CORE_SYSTEMS[-1]]
+    widths = [line(name, size).width for name in names]
+    room = sum(widths) + len(names) * size if wide else max(picture.width, NARROW * size)
+    rows = split(names, shelves(widths, room, line(" ", size).width))
+    under = stacked([line(" ".join(row), size) for row in rows], centred=True)
     return stacked([picture, under], 1, centred=True)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
+from functools import cached_property, lru_cache
 
 from attrs import evolve, frozen
 
@@ -14,12 +15,16 @@ from shipyard.rules.tracks import strengths
 from shipyard.sheets import fonts
 from shipyard.sheets.drawing import Group as Tagged
 from shipyard.sheets.drawing import Ink, Rect
-from shipyard.sheets.layout import BODY, FINE, LEADING, Block, balanced, beside, line, shelves, shrunk, split, stacked
+from shipyard.sheets.layout import BODY, FINE, LEADING, SLACK, Block, balanced, beside, line, shelves, split, stacked
 from shipyard.sheets.symbols import symbol
 from shipyard.sheets.symbols.shapes import facing
 
 GAP = 2.0
 """Between two symbols of a group."""
+
+
+MOST_LINES = 2
+"""The most lines of a caption."""
 
 
 class Place(StrEnum):
@@ -56,54 +61,78 @@ class Group:
     hits: tuple[int, ...] = ()
     """How often each of them is hit."""
 
+    @cached_property
+    def alike(self) -> bool:
+        """Whether all pieces are of one size; a thousand of them are then reckoned at once."""
+        first = self.pieces[0]
+        return all(piece.width == first.width and piece.height == first.height for piece in self.pieces)
+
     def rows(self, room: float, *, even: bool = True) -> list[int]:
         """Give the number of pieces in each row of at most `room`."""
+        if self.alike:
+            number, width = len(self.pieces), self.factor * self.pieces[0].width
+            each = int(min(max((room + self.gap + SLACK) / (width + self.gap), 1), number))
+            each = -(-number // -(-number // each)) if even else each
+            return [each] * (number // each) + [number % each] * (number % each > 0)
         widths = [self.factor * piece.width for piece in self.pieces]
         return (balanced if even else shelves)(widths, room, self.gap)
 
     def size(self, room: float, *, even: bool = True) -> tuple[float, float]:
         """Give the width and height of the group, without drawing it."""
         numbers = self.rows(room, even=even)
-        rows = split(self.pieces, numbers)
-        widths = [self.factor * sum(piece.width for piece in row) + self.gap * (len(row) - 1) for row in rows]
-        shown, size = self._shown(room)
-        return max(*widths, fonts.width(shown, size)), sum(self.row_heights(numbers)) + self.type_size * LEADING
+        if self.alike:
+            longest = max(numbers)
+            widths = [longest * self.factor * self.pieces[0].width + self.gap * (longest - 1)]
+        else:
+            rows = split(self.pieces, numbers)
+            widths = [self.factor * sum(piece.width for piece in row) + self.gap * (len(row) - 1) for row in rows]
+        texts, size = self._texts(room)
+        wide = max(*widths, *(fonts.width(text, size) for text in texts))
+        return wide, sum(self.row_heights(numbers)) + self.caption_height(room)
 
     def row_heights(self, numbers: Iterable[int]) -> list[float]:
         """Give the height of each row of so many pieces, with the distance to what stands under it."""
+        if self.alike:
+            return [self.factor * self.pieces[0].height + GAP for _ in numbers]
         return [self.factor * max(piece.height for piece in row) + GAP for row in split(self.pieces, numbers)]
 
     def block(self, room: float, *, centred: bool = False, even: bool = True) -> Block:
         """Set the pieces in rows of at most `room`, with the caption under them."""
         rows = split(self._drawn(), self.rows(room, even=even))
         blocks = [beside(row, self.gap, level=0.5) for row in rows]
-        return stacked([*blocks, self._caption(room)], GAP, centred=centred)
+        return stacked([*blocks, self._caption(room, centred=centred)], GAP, centred=centred)
 
     def strips(self, room: float) -> Iterator[Block]:
         """Give the caption with the first row, and each further row by itself, to go over pages."""
         rows = split(self._drawn(), self.rows(room, even=False))
         first, *others = [beside(row, self.gap, level=0.5) for row in rows]
-        yield stacked([self._caption(room), first], GAP)
+        yield stacked([self._caption(room, centred=False), first], GAP)
         yield from others
 
     def cut(self, room: float) -> bool:
-        """Say whether the caption is too long for a room even in small type."""
-        return not fonts.fits(self.caption, min(self.type_size, self.least_type), room)
+        """Say whether the caption is too long for a room even in small type and two lines."""
+        return self._texts(room)[0][-1].endswith(fonts.ELLIPSIS)
+
+    def caption_height(self, room: float) -> float:
+        """Give the height of the caption."""
+        return self.type_size * LEADING * len(self._texts(room)[0])
 
     def mirrored(self) -> "Group":
         """Give the same group for the other side of the ship."""
         return evolve(self, flipped=not self.flipped)
 
-    def _shown(self, room: float) -> tuple[str, float]:
-        """Give the caption, smaller where it is long, and cut where that is not enough."""
-        return shrunk(self.caption, (self.type_size, min(self.type_size, self.least_type)), room)
+    def _texts(self, room: float) -> tuple[tuple[str, ...], float]:
+        """Give the lines of the caption and their size."""
+        return _captioned(self.caption, room, self.type_size, min(self.type_size, self.least_type))
 
-    def _caption(self, room: float) -> Block:
-        text = evolve(line(*self._shown(room)), height=self.type_size * LEADING)
+    def _caption(self, room: float, *, centred: bool) -> Block:
+        texts, size = self._texts(room)
+        height = self.type_size * LEADING
+        block = stacked([evolve(line(text, size), height=height) for text in texts], centred=centred)
         if not self.backed:
-            return text
-        white = Rect(-GAP, 0, text.width + 2 * GAP, text.height, Ink.WHITE, stroke=0)
-        return Block((white, *text.items), text.width, text.height)
+            return block
+        white = Rect(-GAP, 0, block.width + 2 * GAP, block.height, Ink.WHITE, stroke=0)
+        return Block((white, *block.items), block.width, block.height)
 
     def _drawn(self) -> list[Block]:
         """Give the pieces as they are drawn; each block that occurs several times is made once."""
@@ -112,6 +141,20 @@ class Group:
         if self.flipped:
             made = {key: piece.mirrored() for key, piece in made.items()}
         return [made[id(piece)] for piece in self.pieces]
+
+
+@lru_cache(maxsize=4096)  # a sheet asks for the same ones in every room that it tries
+def _captioned(caption: str, room: float, size: float, least: float) -> tuple[tuple[str, ...], float]:
+    """Give a caption in one line, smaller where it is long, else in two lines, and cut where that is not enough."""
+    for some in (size, least):
+        if fonts.fits(caption, some, room):
+            return (caption,), some
+    for some in (size, least):
+        texts = fonts.wrapped(caption, some, room)
+        whole = sum(len(text.split()) for text in texts) == len(caption.split())
+        if len(texts) <= MOST_LINES and whole:
+            return texts, some
+    return (fonts.shortened(caption, least, room),), least
 
 
 def tagged(index: int, block: Block) -> Block:
@@ -160,7 +203,7 @@ def groups_of(
     found: dict[Place, dict[tuple[System, tuple[Arc, ...]], list[tuple[Block, int]]]] = {place: {} for place in Place}
     for index, system in systems:
         track, like = strengths(system, ruleset), _like(system)
-        for number, (place, arcs) in enumerate(_standings(system)):
+        for number, (place, arcs) in enumerate(standings(system)):
             hits = losses.of(f"systems[{index}]", number, system.count)
             pieces = {hit: tagged(index, symbol(system, arcs, track, hits=hit)) for hit in dict.fromkeys(hits)}
             found[place].setdefault((like, arcs), []).extend([(pieces[hit], hit) for hit in hits])
@@ -181,7 +224,8 @@ def _like(system: System) -> System:
     return evolve(plain, mounts=()) if isinstance(plain, MountedSystem) else plain
 
 
-def _standings(system: System) -> Iterator[tuple[Place, tuple[Arc, ...]]]:
+def standings(system: System) -> Iterator[tuple[Place, tuple[Arc, ...]]]:
+    """Give where each mount of a system stands, and the arcs through which it bears."""
     if isinstance(system, MountedSystem):
         for mount in system.mounts:
             yield _MOUNT_PLACES[mount], MOUNT_ARCS[mount]

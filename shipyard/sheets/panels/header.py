@@ -6,11 +6,13 @@ from shipyard.model.design import Streamlining
 from shipyard.model.template import Type
 from shipyard.rules.bill import Bill, price
 from shipyard.rules.tracks import crew_factors
+from shipyard.rules.type_words import type_word
 from shipyard.sheets import fonts
 from shipyard.sheets.drawing import CAPITALS, FRAME, Anchor, Circle, Group, Ink, Item, Line, Text, bounds, translated
 from shipyard.sheets.layout import LEADING, Block, shrunk
 from shipyard.sheets.panels.names import GAP, named
 from shipyard.sheets.setting import Setting
+from shipyard.sheets.ship import Ship
 
 FOOT = 0.35
 """The distance of the last line to the rule under it, for each point of the body's size."""
@@ -34,17 +36,18 @@ Sides = tuple[str, str, bool, Sequence[Item]]
 def header(setting: Setting, room: float) -> Block:
     """Draw the head of a ship's first sheet."""
     low = setting.options.format.area.height < LOW
-    kind = _kind(setting)
-    beside = f"{kind} · {setting.ship.ruleset.label}" if low else ""
-    name = named(setting, room, beside)
+    kinds = _kinds(setting)
+    name = named(setting, room)
+    for kind in kinds if low else ():
+        name = named(setting, room, f"{kind} · {setting.ship.ruleset.label}")
+        if name.beside:
+            break
     version = "" if name.beside else f" ({_bill(setting).cpv_version})"
     figures = _figures(setting, version)
     crew = _crew(setting, room)
     lines: list[Sides] = [("mass", figures, False, crew)]
     if not name.beside:
-        size = setting.type.body
-        rules = Text(room, 0, fonts.shortened(setting.ship.ruleset.label, size, room / 2), size, anchor=Anchor.END)
-        lines = [("type", kind, True, crew), ("mass", figures, False, [rules])]
+        lines = [("type", kinds[0], True, crew), ("mass", figures, False, _rules(setting, figures, room))]
     items, y = [*name.items], name.height
     for line in lines:
         drawn, height = _line(line, room, setting.type)
@@ -60,7 +63,7 @@ def further_header(setting: Setting, room: float, sheet: int, sheets: int) -> Bl
     number = f"sheet {sheet} of {sheets}"
     left = room - fonts.width(number, type_.body) - GAP
     own = (f"{ship.design.name} class",) if setting.options.blank_names else (ship.title, ship.id)
-    parts = [part for part in (*own, f"{ship.design.type} {ship.design.navy}") if part]
+    parts = [part for part in (*_side(ship), *own, f"{ship.design.type} {ship.design.navy}") if part]
     name, size = shrunk(" · ".join(parts), (type_.large, type_.body, type_.fine), left, bold=True)
     height = further_height(type_) - FRAME / 2
     return Block(
@@ -79,12 +82,29 @@ def further_height(type_: Type) -> float:
     return type_.large * LEADING + 2 + FRAME / 2
 
 
-def _kind(setting: Setting) -> str:
-    """Name class, type and navy; the class only where the ship has a name of her own."""
+def _kinds(setting: Setting) -> tuple[str, str]:
+    """Name class, type and navy, with the type's word and without; the class where the sheet has another name."""
     design = setting.ship.design
-    own = [f"{design.name} class"] if setting.ship.name or setting.options.blank_names else []
+    named_ = bool(setting.ship.name or setting.options.blank_names)
+    own = [*_side(setting.ship), *([f"{design.name} class"] if named_ else [])]
     smooth = [] if design.streamlining is Streamlining.NONE else [f"{design.streamlining} streamlining"]
-    return " · ".join([*own, design.type, design.navy, *smooth])
+    word = type_word(design.type)
+    words = [word if named_ else f"{word} class"] if word else []
+    with_word, without = (" · ".join([*own, design.type, *some, design.navy, *smooth]) for some in (words, []))
+    return with_word, without
+
+
+def _side(ship: Ship) -> list[str]:
+    return [f"side {ship.side}"] if ship.side else []
+
+
+def _rules(setting: Setting, figures: str, room: float) -> list[Item]:
+    """Name the ruleset beside the figures: in small type where it is long, or else on a line of its own."""
+    label, type_ = setting.ship.ruleset.label, setting.type
+    beside = room - fonts.width(figures, type_.body) - GAP
+    size = next((size for size in (type_.body, type_.fine) if fonts.fits(label, size, beside)), 0.0)
+    shown, size = (label, size) if size else shrunk(label, (type_.body, type_.fine), room)
+    return [Text(room, 0, shown, size, anchor=Anchor.END)]
 
 
 def _bill(setting: Setting) -> Bill:
@@ -93,7 +113,8 @@ def _bill(setting: Setting) -> Bill:
 
 def _figures(setting: Setting, version: str) -> str:
     bill = _bill(setting)
-    return f"MASS {setting.ship.design.mass} · NPV {bill.npv} · CPV {bill.cpv}{version} · carried {bill.carried}"
+    carried = f" · carried {bill.carried}" if bill.carried else ""
+    return f"MASS {setting.ship.design.mass} · NPV {bill.npv} · CPV {bill.cpv}{version}{carried}"
 
 
 def _line(line: Sides, room: float, type_: Type) -> tuple[list[Item], float]:
@@ -101,10 +122,13 @@ def _line(line: Sides, room: float, type_: Type) -> tuple[list[Item], float]:
     role, text, bold, right = line
     sizes = type_.large, type_.body
     beside = bounds(right).left - GAP
-    size = next((size for size in sizes if fonts.fits(text, size, beside, bold=bold)), 0.0)
+    # a word for the type may be fine, figures may not: a line of their own is better
+    least = (type_.fine,) if role == "type" else ()
+    size = next((size for size in (*sizes, *least) if fonts.fits(text, size, beside, bold=bold)), 0.0)
     if size:
-        height = LINE * size
-        y = _middle(height, size)
+        tallest = max(size, type_.body)
+        height = LINE * tallest
+        y = _middle(height, tallest)
         return [Group(role, (Text(0, y, text, size, bold),)), *_moved(right, y)], height
     shown, size = shrunk(text, (*sizes, type_.fine), room, bold=bold)
     first, second = LINE * size, LINE * type_.body

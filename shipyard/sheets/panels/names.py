@@ -101,6 +101,9 @@ def _marks(setting: Setting, room: float) -> list[Item]:
         size = next((size for size in sizes if fonts.fits(id_, size, width - 6, bold=True)), type_.fine)
         shown = fonts.shortened(id_, size, width - 6, bold=True)
         items.append(Text(room - width / 2, middle + CAPITALS * size / 2, shown, size, True, Anchor.MIDDLE))
+    else:
+        # a player who sees an empty box may not know what to write there
+        items.append(Text(left + 2, 1 + type_.fine, "id", type_.fine))
     if not setting.ship.legal:
         size = type_.large
         codes = f"NOT LEGAL  {' '.join(setting.ship.errors)}"

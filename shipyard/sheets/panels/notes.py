@@ -5,23 +5,26 @@ from collections.abc import Iterator, Sequence
 from attrs import evolve
 
 from shipyard.model.design import entries
+from shipyard.model.fleet import Era
 from shipyard.model.systems import (
     Adfc,
     Ams,
     Beam,
     Drones,
     EnergyTorpedo,
+    FireControl,
     Grazer,
     Laser,
     LaunchRails,
+    MinelayingSystem,
     Pds,
     SalvoLauncher,
-    SalvoMissileLauncher,
     SalvoMissileRack,
     SubmunitionPack,
     TugDrive,
 )
 from shipyard.rules.dice_tables import BEAM_DICE, CLASS_1_DIE, PDS_DIE, repairs_say
+from shipyard.rules.eras import EDGE_AGAINST, edge
 from shipyard.rules.missiles import ams_rating, broadside
 from shipyard.rules.tracks import CORE_SYSTEMS, drive
 from shipyard.sheets import fonts
@@ -45,11 +48,16 @@ Note = tuple[str, str]
 
 def notes(setting: Setting, room: float, _height: float) -> Panel:
     """Set the notes in columns of about the same height under their title."""
+    return remembered(setting, notes_of(setting.ship), room)
+
+
+def remembered(setting: Setting, some: Sequence[Note], room: float) -> Panel:
+    """Set some notes in columns, whichever ship they are for."""
     size = setting.type.body
     columns = max(1, round(room / (COLUMN * size)))
     gap = setting.gap(GAP)
     width = (room - gap * (columns - 1)) / columns
-    blocks = [_note(phase, text, width, size) for phase, text in notes_of(setting.ship)]
+    blocks = [_note(phase, text, width, size) for phase, text in some]
     title = line("Remember", size, bold=True)
     block = stacked([title, beside([_wide(column, width) for column in _columns(blocks, columns)], gap)])
     return fixed(block, strips=lambda: (title, *blocks))
@@ -119,11 +127,11 @@ def _fleet_book_notes(ship: Ship) -> Iterator[Note]:
     number = ship.ruleset.whole
     if thrust := ship.design.thrust:
         yield "Orders", f"thrust {thrust}, of which {drive(thrust).turn} for turns."
-    if _has(ship, SalvoMissileLauncher, SalvoMissileRack):
-        yield "Missiles", f"a salvo attacks a ship within {number('missile-attack-range')} MU at the end of movement."
+    if _has(ship, SalvoMissileRack):
+        yield "Racks", "each fires its one salvo once."
     if _has(ship, Pds):
         yield "PDS", f"{PDS_DIE.says('kills', 'kill')}."
-    if entries(ship.design, Beam):
+    if any(beam.class_ == 1 for beam in entries(ship.design, Beam)):
         yield "Class 1", f"against missiles and fighters: {CLASS_1_DIE.says('kills', 'kill')}."
     if entries(ship.design, Adfc):
         yield "ADFC", f"lends PDS to ships within {number('adfc-range')} MU."
@@ -138,14 +146,31 @@ def _conversion_notes(ship: Ship) -> Iterator[Note]:
     design = ship.design
     if _has(ship, Laser, EnergyTorpedo):
         yield "Energy fire", _dice(ship)
-    if _has(ship, Laser, Grazer, EnergyTorpedo):
+    if design.thrust:
         yield (
             "Rolled wedge",
-            f"only AMS and PDS fire. Fired at: {BEAM_DICE[3].says()}; grazers half.",
+            f"only AMS and PDS fire, no scans. Fired at, but not through throat or kilt: {BEAM_DICE[3].says()};"
+            " grazers half, rounded up.",
         )
     if entries(design, SalvoLauncher):
         yield "A launcher hit", "its salvo halves, and a full salvo goes off the magazine."
     yield from _craft_notes(ship)
+    yield from _sensor_notes(ship)
+
+
+def _sensor_notes(ship: Ship) -> Iterator[Note]:
+    """Give what a ship detects (conversion: Sensors; Mines), and what happens to wedges that meet (Movement)."""
+    number = ship.ruleset.whole
+    yield (
+        "Sensors",
+        f"detect wedges at {number('detect-wedge')} MU, missiles at {number('detect-missile')};"
+        f" radar {number('radar-range')}, mines {number('radar-mines')}.",
+    )
+    if ship.design.thrust:
+        yield (
+            "Collision (optional)",
+            f"to {number('collision-range')} MU; each takes the other's first row, the smaller's wedge is out.",
+        )
 
 
 def _craft_notes(ship: Ship) -> Iterator[Note]:
@@ -164,13 +189,22 @@ def _movement_notes(ship: Ship) -> Iterator[Note]:
         " One more thrust: 3d6, lost on a 3. Life support hit: thrust 1.",
     )
     if broadside(ship.design) and thrust >= number("spin-thrust"):
-        yield "Spin", f"{number('spin-thrust')} thrust: both broadsides as one salvo, no other move, no pods."
+        thrust = number("spin-thrust")
+        yield "Spin", f"{thrust} thrust: broadsides in one salvo; no other move, pods, fire at missiles."
+
+
+def _delayed(ship: Ship) -> str:
+    """Say how salvoes from internal pods may wait; each wants a fire control."""
+    controls = sum(system.count for system in entries(ship.design, FireControl))
+    if not controls or not _has(ship, LaunchRails):
+        return ""
+    return f" Delayed: {controls} salvo{'es' * (controls > 1)} at most, lost by thrust."
 
 
 def _missile_notes(ship: Ship) -> Iterator[Note]:
     design, number = ship.design, ship.ruleset.whole
     if design.load.pods or _has(ship, LaunchRails):
-        yield "Pods", f"{number('pod-missiles')} missiles each, through all arcs but fore."
+        yield "Pods", f"{number('pod-missiles')} missiles each, all arcs but fore.{_delayed(ship)}"
     if rating := ams_rating(design):
         near, far = number("ams-nearest"), number("ams-farthest")
         yield (
@@ -178,7 +212,16 @@ def _missile_notes(ship: Ship) -> Iterator[Note]:
             f"after launching, {rating}d6 missiles {near} to {far} MU off; friends together.",
         )
     if _has(ship, Drones):
-        yield "Drones", "one with a salvo takes the first six kills of countermissiles."
+        yield (
+            "Drones",
+            f"decoy (a ship within {number('drone-likeness')} MASS) or +1 ECM, {number('drone-turns')} turns, lost to"
+            f" any hit; or with a salvo, where it takes {number('drone-kills')} kills of countermissiles; or scout:"
+            f" thrust {number('drone-thrust')}, {number('drone-power')} in all, scans to {number('drone-scan')} MU"
+            " at d6 - 1.",
+        )
+    if layers := sum(system.count for system in entries(design, MinelayingSystem)):
+        near = number("missile-attack-range")
+        yield "Mines", f"lays {layers * number('mines-a-turn')} a turn; each is a laser head within {near} MU."
     if _has(ship, Pds):
         yield "PDS", f"{PDS_DIE.says('kills', 'kill')}. Every missile left attacks."
     if _has(ship, Laser, Grazer):
@@ -186,5 +229,6 @@ def _missile_notes(ship: Ship) -> Iterator[Note]:
             "Lasers, grazers at missiles",
             f"{CLASS_1_DIE.says('kills', 'kill')}; one fire control, no other fire.",
         )
-    if (ship.era, design.navy) == ("Flag in Exile", "RMN") and _has(ship, Pds, Ams):
-        yield "Era", "PDS and countermissiles roll at +1 against PRH missiles."
+    era = next((each for each in Era if each == ship.era), None)
+    if (adds := edge(design.navy, era)) and _has(ship, Pds, Ams):
+        yield "Era", f"PDS and countermissiles roll at +{adds} against {EDGE_AGAINST[-1]} missiles."

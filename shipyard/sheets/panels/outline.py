@@ -195,9 +195,14 @@ def _freighter(room: Room) -> tuple[Item, ...]:
     return (*_sides((0, 0), side), *joints)
 
 
+SHORT = 120.0
+"""A wedge that is shorter is drawn as this one, squeezed."""
+
+
 def _wedge(room: Room) -> tuple[Item, ...]:
     """Draw a blunt prow and a stern that is set off."""
-    half, height, tail = room.half, room.height, WEDGE.tail
+    half, height, tail = room.half, max(room.height, SHORT), WEDGE.tail
+    squeezed = room.height / height
     corners = (
         (half * 0.5, 0),
         (half * 0.86, WEDGE.nose),
@@ -207,7 +212,7 @@ def _wedge(room: Room) -> tuple[Item, ...]:
         (half - tail / 2, height - tail / 2),
         (half - tail, height),
     )
-    return _sides((0, 0), [(corner,) for corner in corners])
+    return _sides((0, 0), [((x, squeezed * y),) for x, y in corners])
 
 
 DESTROYER = Shape("destroyer", _destroyer, nose=26, tail=8)

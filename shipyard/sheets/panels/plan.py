@@ -22,8 +22,15 @@ from shipyard.sheets.symbols.defences import screen_generator
 from shipyard.sheets.symbols.shapes import Symbol
 from shipyard.sheets.symbols.strokes import struck
 
-SHAPES = ((1.5, 58.0), (1.5, 72.0), (1.5, 92.0), (1.25, 72.0), (1.25, 92.0), (1.0, 72.0), (1.0, 92.0), (1.0, 112.0))
+SHAPES = (
+    *((1.5, half) for half in (58.0, 72.0, 92.0)),
+    *((1.25, half) for half in (72.0, 92.0)),
+    *((1.0, half) for half in (72.0, 92.0, 112.0, 132.0, 152.0)),
+)
 """How much larger than their grid symbols are drawn, and half the hull's width: the first that goes in."""
+
+MOST_HALF = 0.34
+"""The most of a plan's width that half the hull takes: broadsides and sidewalls stand beside it."""
 
 MOST_END = 0.4
 """The most of a plan's height that the bow or the stern takes."""
@@ -174,7 +181,7 @@ def plan_of(
     to be drawn otherwise than each by itself.
     """
     groups = sorted_groups(ship) if groups is None else groups
-    sizes = dict.fromkeys((min(max(factor, least), most), half) for factor, half in SHAPES)
+    sizes = dict.fromkeys((min(max(factor, least), most), half) for factor, half in SHAPES if half <= MOST_HALF * width)
     made: dict[float, Groups] = {}
     for factor, half in sizes:
         if factor not in made:

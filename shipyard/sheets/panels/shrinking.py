@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from attrs import evolve
 
+from shipyard.model.systems import Beam, Laser, SalvoLauncher, System
 from shipyard.rules.tracks import strengths
 from shipyard.sheets.drawing import Group as Tagged
 from shipyard.sheets.layout import Block
@@ -13,7 +14,7 @@ from shipyard.sheets.panels.merging import merged
 from shipyard.sheets.setting import Setting
 from shipyard.sheets.symbols import symbol
 
-LONG = (" launcher", " class")
+LONG: dict[type[System], str] = {SalvoLauncher: " launcher", Beam: " class", Laser: " class"}
 """What captions leave out where room is short: the symbol says it."""
 
 
@@ -29,11 +30,10 @@ def _captioned(setting: Setting, group: Group, brief: bool) -> Group:
 
 def short(group: Group) -> str:
     """Shorten a caption that is not the designer's own label."""
-    caption = group.caption
-    if group.system is not None and group.system.label is None:
-        for words in LONG:
-            caption = caption.replace(words, "")
-    return caption
+    system = group.system
+    if system is None or system.label is not None or type(system) not in LONG:
+        return group.caption
+    return group.caption.replace(LONG[type(system)], "")
 
 
 def _shrunk(setting: Setting, group: Group, factor: float) -> Group:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from attrs import evolve, frozen
 
-from shipyard.sheets.layout import LEADING, SLACK, Block, beside, shelves, split, stacked
+from shipyard.sheets.layout import SLACK, Block, beside, shelves, split, stacked
 from shipyard.sheets.panels.groups import Group
 
 
@@ -52,7 +52,12 @@ class Stack:
 
 def widest(groups: Sequence[Group]) -> float:
     """The width of the widest piece of some groups, which is the least room that they need."""
-    return max((group.factor * piece.width for group in groups for piece in group.pieces), default=0)
+    return max((_widest(group) for group in groups), default=0)
+
+
+def _widest(group: Group) -> float:
+    pieces = group.pieces[:1] if group.alike else group.pieces
+    return group.factor * max(piece.width for piece in pieces)
 
 
 def stack_of(groups: Sequence[Group], room: float, height: float, gaps: Gaps, *, centred: bool = False) -> Stack:
@@ -100,7 +105,7 @@ def taken(
 def _parted(group: Group, room: float, height: float) -> tuple[list[Group], list[Group]]:
     """Part a group of several rows at a height; where no row goes in, everything is in the second part."""
     numbers = group.rows(room)
-    left, cut = height - group.type_size * LEADING, 0
+    left, cut = height - group.caption_height(room), 0
     for number, tall in zip(numbers, group.row_heights(numbers), strict=True):
         left -= tall
         if left < -SLACK:

@@ -1,8 +1,9 @@
 """Choosing how systems stand by station: the size of symbols, the widths of columns, an outline or none."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from math import inf
+from operator import attrgetter
 
 from shipyard.rules.bill import screen_level
 from shipyard.sheets.layout import SLACK
@@ -23,6 +24,7 @@ from shipyard.sheets.panels.stations import (
     Stations,
     gaps_of,
     least_side,
+    length_of,
 )
 from shipyard.sheets.setting import Setting
 
@@ -32,7 +34,7 @@ STEPS = (1.5, 1.25, 1.0, 0.85, 0.7, 0.6, 0.5)
 TRIES = 4
 """How many widths of the outer columns are tried."""
 
-BROADEST, SLIM = 0.8, 0.6
+BROADEST, SLIM = 0.95, 0.6
 """How wide an outline may be at most for each point of its height, and how much slimmer one is tried."""
 
 LEAST_HALF = 26.0
@@ -48,16 +50,28 @@ def stations_of(setting: Setting, groups: Groups, width: float, height: float) -
     low = lowest(setting, groups, width)
     if low is None or low.least > height + SLACK:
         return low
-    shape = shape_of(setting.ship.design, setting.ship.ruleset)
-    for some in _factors(setting):
-        sized = [_sized(setting, groups, factor, brief) for factor in some]
-        # An outline is worth more than larger symbols, and columns are worth more than rows.
-        for make in (partial(_columns, shape=shape), partial(_columns, shape=None), _list):
-            for each in sized:
-                for made in make(setting, each, width, height):
-                    if made.least <= height + SLACK:
-                        return made
+    # What is too long for the whole width is cut everywhere.
+    unavoidable = sum(group.cut(width) for some in _sized(setting, groups, 1, brief).values() for group in some)
+    for factors in _factors(setting):
+        ways: Iterable[Stations] = _ways(setting, groups, factors, width, height)
+        fitting = (made for made in ways if made.least <= height + SLACK)
+        if first := next(fitting, None):
+            # A name in full is worth more than an outline, but not more than symbols of a good size.
+            ways = (first,) if first.cut <= unavoidable else fitting
+            return next((made for made in ways if made.cut <= unavoidable), first)
     return low
+
+
+def _ways(
+    setting: Setting, groups: Groups, factors: Iterable[float], width: float, height: float
+) -> Iterator[Stations]:
+    """Give the ways in which the systems may stand, the best first."""
+    shape = shape_of(setting.ship.design, setting.ship.ruleset)
+    sized = [_sized(setting, groups, factor, width < WIDE) for factor in factors]
+    # An outline is worth more than larger symbols, and columns are worth more than rows.
+    for make in (partial(_columns, shape=shape), partial(_columns, shape=None), _list):
+        for each in sized:
+            yield from make(setting, each, width, height)
 
 
 def lowest(setting: Setting, groups: Groups, width: float) -> Stations | None:
@@ -112,7 +126,7 @@ def _columns(setting: Setting, groups: Groups, width: float, height: float, shap
         for side in (*([wanted] if least < wanted < most else []), *reversed(tries))
         for room in _rooms(groups, inner - 2 * (side + between), height, shape)
     ]
-    yield from sorted(made, key=lambda each: sum(stack.cut for stack in each.stacks.values()))
+    yield from sorted(made, key=attrgetter("cut"))
 
 
 def _rooms(groups: Groups, room: float, height: float, shape: Shape | None) -> tuple[float, ...]:
@@ -143,7 +157,10 @@ def _columned(
     neck, taper, padding = (_neck(shape), shape.taper, PADDING) if shape else (0, 1, 0)
     body, ends = room - 2 * neck, room * taper - 2 * padding
     stacks = {place: stack_of(groups[place], ends, 0, gaps, centred=True) for place in (Place.FORE, Place.AFT)}
-    left = height - sum(stack.height for stack in stacks.values()) - 2 * gaps.down
+    if shape:
+        left = height - sum(length_of(shape, end, stack.height) for end, stack in stacks.items()) - 2 * PADDING
+    else:
+        left = height - sum(stack.height for stack in stacks.values()) - 2 * gaps.down
     stacks[Place.CENTRE] = stack_of(groups[Place.CENTRE], body, left, gaps, centred=True)
     half = max(
         stacks[Place.CENTRE].width / 2 + neck,

@@ -68,6 +68,11 @@ class Stations:
         return screen_level(self.setting.ship.design, self.setting.ship.ruleset)
 
     @property
+    def cut(self) -> int:
+        """How many captions are cut."""
+        return sum(stack.cut for stack in self.stacks.values())
+
+    @property
     def heading(self) -> float:
         """The height of the names of the broadsides, which those of sidewalls make needless on a small sheet."""
         there = any(self.stacks[side].rows for side in BROADSIDES)
@@ -103,9 +108,7 @@ class Stations:
     def _length(self, end: Place) -> float:
         """The length of the hull that the bow or the stern takes."""
         assert self.shape is not None
-        shape, height = self.shape, self.stacks[end].height
-        head = max(OUTLINE * shape.head, height + shape.ends * PADDING if height else 0)
-        return OUTLINE * ((shape.nose if end is Place.FORE else shape.tail) + shape.shoulder) + head
+        return length_of(self.shape, end, self.stacks[end].height)
 
     def block(self, height: float) -> Block:
         """Draw the stations at a height."""
@@ -176,6 +179,12 @@ class Stations:
             else:
                 yield from self._below(top, share, [self.stacks[place]])
             top += share + self.gaps.down
+
+
+def length_of(shape: Shape, end: Place, height: float) -> float:
+    """Give the length of a hull that its bow or its stern takes, with systems of a height in it."""
+    head = max(OUTLINE * shape.head, height + shape.ends * PADDING if height else 0)
+    return OUTLINE * ((shape.nose if end is Place.FORE else shape.tail) + shape.shoulder) + head
 
 
 def least_side(setting: Setting, groups: Groups, *, named: bool) -> float:

@@ -136,7 +136,7 @@ def _pods(ship: Ship) -> Iterator[Group]:
         drawn = {gone: towed_pod(gone=gone) for gone in (False, True)}
         made = {gone: Block((Tagged("load.pods", pod.items),), pod.width, pod.height) for gone, pod in drawn.items()}
         pieces = tuple(made[number < ship.losses.spent.pods] for number in range(towed))
-        yield Group(f"towed pods ×{towed}", pieces)
+        yield Group(f"towed pod{f' ×{towed}' * (towed > 1)}", pieces)
     yield from _plain(ship, "pod")
 
 
@@ -166,27 +166,29 @@ def _craft(ship: Ship) -> Iterator[Group]:
         ("fighters", HangarBay, load.fighters, ship.ruleset.fighters, spent.fighters),
     ):
         bays = [
-            (f"systems[{index}]", hits > 0)
+            (f"systems[{index}]", system.label or kind.title, hits > 0)
             for index, system in enumerate(ship.design.systems)
             if isinstance(system, kind)
             for hits in ship.losses.of(f"systems[{index}]", 0, system.count)
         ]
-        loose = [(f"load.{key}[{place}]", False) for place in range(len(bays), len(words))]
+        loose = [(f"load.{key}[{place}]", "", False) for place in range(len(bays), len(words))]
         berths = [
             _Berth(
                 role,
+                bay,
                 words[place] if place < len(words) else "",
                 lost,
                 gone[place] if place < len(words) and place < len(gone) else 0,
             )
-            for place, (role, lost) in enumerate((*bays, *loose))
+            for place, (role, bay, lost) in enumerate((*bays, *loose))
         ]
-        for word, same in groupby(berths, key=attrgetter("word")):
+        for (bay, word), same in groupby(berths, key=attrgetter("bay", "word")):
             craft = table.get(word)
-            bay = f"{kind.title}, empty" if words else kind.title
-            name = craft.title if craft else word or bay
             pieces = tuple(berth.block(craft, ship.ruleset) for berth in same)
-            yield Group(f"{name} ×{len(pieces)}" if len(pieces) > 1 else name, pieces, 12)
+            times = f" ×{len(pieces)}" if len(pieces) > 1 else ""
+            name = craft.title if craft else word or ("empty" if words else "")
+            # The bay is what a threshold takes; its craft have boxes of their own.
+            yield Group(f"{bay}{times}{f': {name}' * bool(name)}" if bay else f"{name}{times}, no bay", pieces, 12)
 
 
 @frozen
@@ -194,6 +196,8 @@ class _Berth:
     """One bay with what it carries, or craft without a bay: its role, whether it is lost, and the craft gone."""
 
     role: str
+    bay: str
+    """What the bay is called; nothing for craft without one."""
     word: str
     lost: bool
     gone: int
@@ -201,7 +205,7 @@ class _Berth:
     def block(self, craft: Craft | None, ruleset: Ruleset) -> Block:
         """Draw it."""
         endurance = craft.endurance if craft else 0
-        drawn = squadron(self.word[:1].upper(), endurance=endurance, craft=ruleset.whole("craft"), gone=self.gone)
+        drawn = squadron(self.word, endurance=endurance, craft=ruleset.whole("craft"), gone=self.gone)
         drawn = struck(drawn, CELL) if self.lost else drawn
         return Block((Tagged(self.role, drawn.items),), drawn.width, drawn.height)
 

@@ -1,8 +1,10 @@
-"""Tables for this ship and no other: hits by facing, range bands, missiles."""
+"""Tables for this ship and no other, or for some ships together: hits by facing, range bands, missiles."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from shipyard.model.systems import LaunchRails, SalvoLauncher
+from shipyard.model.design import SalvoGrade
+from shipyard.model.systems import LaunchRails, SalvoLauncher, SalvoMissileLauncher, SalvoMissileRack
+from shipyard.model.template import Type
 from shipyard.rules.bill import screen_level
 from shipyard.rules.missiles import Hits, hits_by_facing
 from shipyard.rules.names import system_name
@@ -24,16 +26,21 @@ FACING = 6.0
 """The width of the column that names a facing, for each point of the type."""
 
 
+Table = list[Block]
+"""The lines of a table, its title first."""
+
+
 def has_tables(setting: Setting) -> bool:
     """Say whether a ship needs any table."""
-    return setting.ship.ruleset.harrington or bool(_bands(setting.ship))
+    ship = setting.ship
+    return ship.ruleset.harrington or bool(_bands([ship])) or _places_salvoes(ship)
 
 
 def tables(setting: Setting, room: float, _height: float) -> Panel:
     """Set the tables that the ship needs in a column."""
     ship, size = setting.ship, setting.type.body
-    found = [*_hits(setting, room), *_ranges(ship, room, size), *_missiles(ship, room, size)]
-    whole = not ship.ruleset.harrington or len(_levels(ship)) * _level_width(size) <= room
+    found = tables_of([ship], setting.type, room, hits="Missile hits on this ship")
+    whole = not ship.ruleset.harrington or len(_levels([ship])) * _level_width(size) <= room
 
     def strips() -> Iterator[Block]:
         for title, first, *others in found:
@@ -41,6 +48,17 @@ def tables(setting: Setting, room: float, _height: float) -> Panel:
             yield from others
 
     return fixed(stacked([stacked(table) for table in found], setting.gap(GAP)), whole=whole, strips=strips)
+
+
+def tables_of(ships: Sequence[Ship], type_: Type, room: float, *, hits: str = "Missile hits") -> list[Table]:
+    """Give the tables that some ships under one ruleset need, each once; `hits` is the title of the first."""
+    size = type_.body
+    return [
+        *_hits(ships, type_, room, hits),
+        *_ranges(ships, room, size),
+        *_missiles(ships, room, size),
+        *_salvoes(ships, room, size),
+    ]
 
 
 def launches(ship: Ship) -> bool:
@@ -53,11 +71,15 @@ Level = tuple[str, tuple[Hits, ...]]
 """What hits do to a ship with a level of sidewall, under its head."""
 
 
-def _levels(ship: Ship) -> tuple[Level, ...]:
-    """Give what a missile's die does to this ship, and what it does once a sidewall has lost a level."""
-    level = screen_level(ship.design, ship.ruleset)
+def _levels(ships: Sequence[Ship]) -> tuple[Level, ...]:
+    """Give what a missile's die does to these ships, and what it does once a sidewall has lost a level."""
     weak = ("sidewall 1 or none", hits_by_facing(1))
-    return ((f"sidewall {level}", hits_by_facing(level)), weak) if level > 1 else (weak,)
+    found: dict[tuple[Hits, ...], list[int]] = {}
+    for level in sorted({screen_level(ship.design, ship.ruleset) for ship in ships}, reverse=True):
+        if level > 1:
+            found.setdefault(hits_by_facing(level), []).append(level)
+    strong = [(f"sidewall {', '.join(map(str, levels))}", hits) for hits, levels in found.items()]
+    return (*strong, weak)
 
 
 def _level_width(size: float) -> float:
@@ -65,24 +87,20 @@ def _level_width(size: float) -> float:
     return (FACING + LEVEL_GAP) * size / 2 + 3 * (fonts.width("damage", size) + 1)
 
 
-Table = list[Block]
-"""The lines of a table, its title first."""
-
-
-def _hits(setting: Setting, room: float) -> Iterator[Table]:
+def _hits(ships: Sequence[Ship], type_: Type, room: float, name: str) -> Iterator[Table]:
     """Give the table of hits, its levels side by side, or one below the other on a narrow sheet."""
-    if not setting.ship.ruleset.harrington:
+    if not ships[0].ruleset.harrington:
         return
-    levels, size = _levels(setting.ship), setting.type.body
-    for size in (setting.type.body, setting.type.fine):
+    levels, size = _levels(ships), type_.body
+    for size in (type_.body, type_.fine):
         if len(levels) * _level_width(size) <= room:
             found = [_hit_table(levels, room, size)]
             break
     else:
         found = [_hit_table((level,), room, size) for level in levels]
     remark = "Damage is the number rolled; with no sidewall, wall is damage too."
-    title = line("Missile hits on this ship", setting.type.body, bold=True, room=room)
-    yield [title, *found, *line_by_line(remark, room, setting.type.body)]
+    title = line(name, type_.body, bold=True, room=room)
+    yield [title, *found, *line_by_line(remark, room, type_.body)]
 
 
 def _hit_table(levels: Sequence[Level], room: float, size: float) -> Block:
@@ -107,24 +125,25 @@ def _dash(text: str) -> str:
     return text.replace("-", "–")
 
 
-def _ranges(ship: Ship, room: float, size: float) -> Iterator[Table]:
+def _ranges(ships: Sequence[Ship], room: float, size: float) -> Iterator[Table]:
     """Give the range bands of each kind of weapon aboard."""
-    if not (found := _bands(ship)):
+    if not (found := _bands(ships)):
         return
-    halved = ship.ruleset.harrington
+    halved = ships[0].ruleset.harrington
     title = "Ranges in MU (in brackets: no sidewall, throat, kilt)" if halved else "Ranges in MU"
     texts = [f"{name}: {', '.join(_band(band, halved) for band in bands)}" for name, bands in found.items()]
     yield [lines(title, room, size, bold=True), *_texts(texts, room, size)]
 
 
-def _bands(ship: Ship) -> dict[str, tuple[RangeBand, ...]]:
+def _bands(ships: Sequence[Ship]) -> dict[str, tuple[RangeBand, ...]]:
     """Give the range bands by weapon, each kind once."""
     found: dict[str, tuple[RangeBand, ...]] = {}
-    # What the rules do not have has no ranges in them either.
-    for system in (system for system in ship.design.systems if system.kind not in ship.ruleset.bans):
-        if bands := range_bands(system, ship.ruleset):
-            found.setdefault(system_name(system, arcs=False), bands)
-    return found
+    for ship in ships:
+        # What the rules do not have has no ranges in them either.
+        for system in (system for system in ship.design.systems if system.kind not in ship.ruleset.bans):
+            if bands := range_bands(system, ship.ruleset):
+                found.setdefault(system_name(system, arcs=False), bands)
+    return dict(sorted(found.items())) if len(ships) > 1 else found
 
 
 def _band(band: RangeBand, halved: bool) -> str:
@@ -132,15 +151,18 @@ def _band(band: RangeBand, halved: bool) -> str:
     return f"{band.effect} to {reach}"
 
 
-def _missiles(ship: Ship, room: float, size: float) -> Iterator[Table]:
-    if not launches(ship):
+def _missiles(ships: Sequence[Ship], room: float, size: float) -> Iterator[Table]:
+    launching = [ship for ship in ships if launches(ship)]
+    if not launching:
         return
-    number = ship.ruleset.whole
-    turns = number("endurance-er" if ship.design.load.extended_range else "endurance")
+    number = launching[0].ruleset.whole
+    extended = sorted({ship.design.load.extended_range for ship in launching})
+    turns, *longer = [number(f"endurance{'-er' * er}") for er in extended]
+    more = f", {longer[0]} with extended range" if longer else ""
     texts = (
         f"Sprint: {number('sprint-range')} MU in arc. Standard: thrust {number('missile-thrust')}, launched with"
         f" {number('launch-thrust')} away from the launcher (course 3 or 9 for broadsides); 1 point of turn in the"
-        f" launch turn, then 2; {turns} turns, at most {number('missile-speed')} MU a turn.",
+        f" launch turn, then 2; {turns} turns{more}, at most {number('missile-speed')} MU a turn.",
         f"Laser heads attack within {number('missile-attack-range')} MU. Nuclear: within"
         f" {number('nuclear-attack-range')} MU, 2d6 a hit; once a turn for each sidewall that one struck, its"
         " generators check on 5+.",
@@ -148,5 +170,35 @@ def _missiles(ship: Ship, room: float, size: float) -> Iterator[Table]:
     yield [line("Missiles", size, bold=True), *_texts(texts, room, size)]
 
 
+def _places_salvoes(ship: Ship) -> bool:
+    """Say whether the ship has the Fleet Book's salvo missiles, which are placed and then wait for ships to come."""
+    kinds = SalvoMissileLauncher | SalvoMissileRack
+    return not ship.ruleset.harrington and any(isinstance(system, kinds) for system in ship.design.systems)
+
+
+def _reaches_farther(ship: Ship) -> bool:
+    """Say whether the ship has salvoes of extended range."""
+    racks = (system for system in ship.design.systems if isinstance(system, SalvoMissileRack))
+    return any(rack.extended for rack in racks) or SalvoGrade.ER in ship.design.load.salvoes
+
+
+def _salvoes(ships: Sequence[Ship], room: float, size: float) -> Iterator[Table]:
+    """Give how the Fleet Book's salvo missiles fly and attack (FB1 pp. 3-12, salvo missiles)."""
+    placing = [ship for ship in ships if _places_salvoes(ship)]
+    if not placing:
+        return
+    number = placing[0].ruleset.whole
+    er = f" (ER: {number('salvo-range-er')})" if any(map(_reaches_farther, placing)) else ""
+    text = (
+        f"Placed in arc within {number('salvo-range')} MU{er} before ships move. After that a salvo attacks the nearest"
+        f" ship within {number('missile-attack-range')} MU: d6 missiles less what defence kills, each d6 damage."
+    )
+    yield [line("Salvo missiles", size, bold=True), *_texts([text], room, size)]
+
+
 def _texts(texts: Iterable[str], room: float, size: float) -> list[Block]:
     return [each for text in texts for each in line_by_line(text, room, size)]
+
+
+_TABLES = (_ranges, _missiles, _salvoes)
+"""What makes tables that are set as one column."""

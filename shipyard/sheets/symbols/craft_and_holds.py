@@ -2,7 +2,7 @@
 
 from shipyard.model.arcs import Arc
 from shipyard.model.systems import Bay, Hold, HoldUse, Minelayer, MinelayingSystem, System
-from shipyard.sheets.drawing import Circle, Ink, Item, Line, Rect
+from shipyard.sheets.drawing import Circle, Ink, Item, Line, Path, Rect
 from shipyard.sheets.layout import BODY, LARGE, label
 from shipyard.sheets.symbols.shapes import CELL, STRIKE, Symbol, fitted_label, polar, polygon
 from shipyard.sheets.symbols.strokes import struck_box
@@ -11,6 +11,9 @@ Arcs = tuple[Arc, ...]
 
 LETTERS = {HoldUse.CARGO: "H", HoldUse.PASSENGERS: "P", HoldUse.TROOPS: "T", HoldUse.LABORATORY: "S"}
 """The letter of each use of a hold."""
+
+PLAIN = ("", "standard", "generic")
+"""Words of a load for craft that need no letter."""
 
 SPACING = STRIKE + 1
 """From one craft's box to the next."""
@@ -43,24 +46,36 @@ def bay(system: Bay, _arcs: Arcs) -> Symbol:
     return Symbol((box, fitted_label(12, 12, str(system.carries), 18, ink=Ink.WHITE), strike), 36, CELL)
 
 
+def craft_letters(word: str) -> str:
+    """Give the letter of a word for craft, or two where the first one is that of a hold: F, Sh."""
+    first = word[:1].upper()
+    return f"{first}{word[1:2]}" if first in LETTERS.values() else first
+
+
 def craft_bay(_system: System, _arcs: Arcs) -> Symbol:
     """Draw a bay whose craft are not known."""
     return squadron("", endurance=0)
 
 
-def squadron(letter: str, *, endurance: int, craft: int = CRAFT, gone: int = 0) -> Symbol:
+def bay_triangle() -> Path:
+    """Draw the bay of a group of craft, without them."""
+    return polygon(((12, 2), (22, 22), (2, 22)), Ink.WHITE)
+
+
+def squadron(word: str, *, endurance: int, craft: int = CRAFT, gone: int = 0) -> Symbol:
     """Draw a bay with the letter of its craft, a box for each of them and a circle for each turn of endurance.
 
-    The first boxes are struck for the craft that are `gone`.
+    Plain craft, and those that are not known, are drawn themselves. The first boxes are struck for the craft that are
+    `gone`.
     """
     dart = polygon(((12, 9), (16, 19), (12, 17), (8, 19)), Ink.BLACK)
-    inside = label(12, 16, letter, LARGE) if letter else dart
+    inside = fitted_label(12, 16, craft_letters(word), 11) if word not in PLAIN else dart
     top = 1 if endurance else 7
     boxes = [Rect(25 + SPACING * index, top, STRIKE, STRIKE, Ink.WHITE) for index in range(craft)]
     lost = [item for box in boxes[:gone] for item in struck_box(box.x, box.y, STRIKE, STRIKE)]
     turns = [Circle(30 + SPACING * index, 18, STRIKE / 2, Ink.WHITE) for index in range(endurance)]
     width = 25 + SPACING * max(craft, endurance)
-    return Symbol((polygon(((12, 2), (22, 22), (2, 22)), Ink.WHITE), inside, *boxes, *lost, *turns), width, CELL)
+    return Symbol((bay_triangle(), inside, *boxes, *lost, *turns), width, CELL)
 
 
 def hold(system: Hold, _arcs: Arcs) -> Symbol:

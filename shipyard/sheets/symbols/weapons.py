@@ -6,7 +6,7 @@ from shipyard.model.arcs import Arc
 from shipyard.model.systems import Beam, Laser, System
 from shipyard.sheets.drawing import Circle, Ink, Item, Line, Path, Point, Rect
 from shipyard.sheets.layout import LARGE, label
-from shipyard.sheets.symbols.shapes import CELL, CENTRE, INNER, Symbol, curve, facing, open_ring, polar, polygon, ring
+from shipyard.sheets.symbols.shapes import CELL, CENTRE, INNER, Symbol, facing, open_ring, polar, polygon, ring
 
 Arcs = tuple[Arc, ...]
 
@@ -32,11 +32,10 @@ def needle(_system: System, arcs: Arcs) -> Symbol:
 
 
 def submunitions(_system: System, arcs: Arcs) -> Symbol:
-    """Draw a circle with a black triangle pressed in from the side that it fires to."""
+    """Draw a circle with the arcs that it bears through, and in it a black triangle that points out of them."""
     turn = facing(arcs)
-    edge = polar(CENTRE, turn - 36, 10)
-    triangle = Path(polar(CENTRE, turn + 180, 4), ((edge,), *curve(CENTRE, 10, turn - 36, turn + 36)), fill=Ink.BLACK)
-    return Symbol((Circle(*CENTRE, 10, Ink.WHITE), triangle), CELL, CELL)
+    triangle = polygon([polar(CENTRE, turn + corner, INNER) for corner in (0, 140, 220)], Ink.BLACK)
+    return Symbol((*open_ring(arcs), Circle(*CENTRE, INNER, Ink.WHITE), triangle), CELL, CELL)
 
 
 def grav_lance(_system: System, arcs: Arcs) -> Symbol:
