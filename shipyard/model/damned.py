@@ -58,7 +58,7 @@ class Commander:
 
 @frozen(kw_only=True)
 class Craft:
-    """Squadrons of fighters and pairs of small craft."""
+    """What a ship or an installation carries: squadrons of FA and FI, single FAC, pinnaces and shuttles."""
 
     title: ClassVar[str] = "squadrons"
 
@@ -67,6 +67,9 @@ class Craft:
     fac: int = field(default=0, validator=MANY, metadata={"key": "FAC"})
     """Single craft, which come in pairs."""
     p: int = field(default=0, validator=MANY, metadata={"key": "P"})
+    """Single craft, which come in pairs."""
+    s: int = field(default=0, validator=MANY, metadata={"key": "S"})
+    """Shuttles; every starship has one at least, stated or not."""
     loaded: Loaded = field(default=Loaded.ATTACK, validator=Kind(Loaded))
 
 
@@ -164,11 +167,12 @@ class Installation:
 
 @frozen(kw_only=True)
 class Minefield:
-    """Mines that lie from the start, in squares of half a unit."""
+    """Mines in squares of half a unit: they lie from the start, or `layer` names the ship that lays them in play."""
 
     title: ClassVar[str] = "minefield"
 
     half_unit_squares: int = field(validator=Whole(1, 9999), metadata={"key": "half_unit_squares"})
+    layer: str | None = field(default=None, validator=NAME)
 
 
 @frozen(kw_only=True)

@@ -11,7 +11,7 @@ from shipyard.sheets import fonts
 from shipyard.sheets.booklet import Page
 from shipyard.sheets.drawing import BOX, FRAME, Anchor, Ink, Item, Line, Text
 from shipyard.sheets.layout import BODY, LARGE, LEADING, Block, line_by_line, stacked
-from shipyard.sheets.panels.type_words import type_word
+from shipyard.rules.type_words import type_word
 
 NUMBERS = ("MASS", "NPV", "CPV", "carried", "total")
 """The heads of the columns of figures."""

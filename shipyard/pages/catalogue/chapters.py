@@ -11,7 +11,7 @@ from shipyard.rules.bill import hull_boxes, price, screen_level
 from shipyard.rules.ruleset import Ruleset
 from shipyard.rules.types import CARRIERS, LAC_CARRIER, WARSHIPS
 from shipyard.rules.types import merchants as merchant_types
-from shipyard.sheets.panels.type_words import type_word
+from shipyard.rules.type_words import type_word
 from shipyard.sheets.ship import Ship
 
 
