@@ -7,11 +7,11 @@ from attrs import evolve, frozen
 from shipyard.pages.leaf import GAP, Head, Leaf, Piece, flowed, side_mark
 from shipyard.pages.musters import Entry, Muster, Part, Sums
 from shipyard.pages.words import counted, in_force, told
+from shipyard.rules.type_words import type_word
 from shipyard.sheets import fonts
 from shipyard.sheets.booklet import Page
 from shipyard.sheets.drawing import BOX, FRAME, Anchor, Ink, Item, Line, Text
 from shipyard.sheets.layout import BODY, LARGE, LEADING, Block, line_by_line, stacked
-from shipyard.rules.type_words import type_word
 
 NUMBERS = ("MASS", "NPV", "CPV", "carried", "total")
 """The heads of the columns of figures."""

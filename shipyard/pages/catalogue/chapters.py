@@ -9,9 +9,9 @@ from attrs import frozen
 from shipyard.pages.catalogue.words import armament, navy_word
 from shipyard.rules.bill import hull_boxes, price, screen_level
 from shipyard.rules.ruleset import Ruleset
+from shipyard.rules.type_words import type_word
 from shipyard.rules.types import CARRIERS, LAC_CARRIER, WARSHIPS
 from shipyard.rules.types import merchants as merchant_types
-from shipyard.rules.type_words import type_word
 from shipyard.sheets.ship import Ship
 
 
