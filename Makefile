@@ -35,7 +35,7 @@ unit: $(VENV)/dev.stamp
 	$(BIN)/pytest -n auto
 
 examples: $(VENV)/dev.stamp
-	$(BIN)/python -m shipyard check --strict designs
+	$(BIN)/python -m shipyard check --strict -q designs
 	set -e; for program in examples/*.py examples/engines/*.py; do $(BIN)/python $$program >/dev/null; done
 
 pictures: $(VENV)/dev.stamp
