@@ -100,7 +100,7 @@ def fleet_of(document: Document) -> LoadedFleet:
 def _read(data: Data) -> tuple[Fleet | None, tuple[Finding, ...]]:
     """Read a fleet with those of its squadrons and entries that can be read, and report the others.
 
-    An entry that cannot be read stays as None's place would: its number counts, so that paths stay true.
+    An entry that cannot be read keeps its place as `_UNREAD`, so that the paths of those after it stay true.
     """
     gathering = Gathering()
     fleet = gathering.take((), lambda value: converter().structure(value, Fleet), {**data, "squadrons": []})
