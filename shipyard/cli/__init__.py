@@ -2,6 +2,7 @@
 
 import gc
 import io
+import keyword
 import sys
 
 # Starting makes thousands of small objects that live to the end: collecting among them would cost a tenth of
@@ -13,12 +14,15 @@ from importlib import import_module  # noqa: E402
 import click  # noqa: E402
 
 COMMANDS = {
+    "adapt": "a first proposal of a Harrington ship from one of the Fleet Book",
     "catalogue": "make a book or a page for the browser of many ships",
     "check": "say what is wrong with designs, fleets, house rulesets and templates, file and line",
     "convert": "write a design as JSON or TOML",
     "cost": "MASS and points, line by line",
+    "export": "write a design for another program",
     "fleet": "check, price, print and damage fleets",
     "diff": "what a refit changed between two ships",
+    "import": "take over ships and fleets from other programs' files",
     "list": "the ships of the library and your own, or of a folder",
     "new": "a commented ship to start from",
     "roster": "write a fleet for a game or another program",
@@ -42,7 +46,9 @@ class Commands(click.Group):
         """Load a command."""
         if cmd_name not in COMMANDS:
             return None
-        command: click.Command = import_module(f"shipyard.cli.{cmd_name}").command
+        # a module cannot have the name of a word of Python
+        module = f"{cmd_name}_" if keyword.iskeyword(cmd_name) else cmd_name
+        command: click.Command = import_module(f"shipyard.cli.{module}").command
         return command
 
     def resolve_command(

@@ -1,19 +1,24 @@
 """`shipyard roster`."""
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
 from shipyard.cli import options, report
-from shipyard.files.fleets import LoadedFleet, read_fleet
+from shipyard.cli.target_files import STANDARD_OUTPUT, save
+from shipyard.cli.targets import TARGETS, target_of
+from shipyard.files.damned import LoadedDamned, read_either
+from shipyard.files.fleets import LoadedFleet
 from shipyard.files.placed import Placed, in_order
-from shipyard.files.saving import NotWrittenError, write_file
 from shipyard.rosters.roster import Written, roster_of
-from shipyard.rosters.targets import TARGETS
+from shipyard.rosters.targets import Target
+from shipyard.rules.damned_ruleset import RULESET
 
-STANDARD_OUTPUT = "-"
+PRINTED = (".pdf", ".svg", ".png")
+"""How a file ends that is an order-of-battle sheet of Damned Starships, and no JSON."""
+
+Loaded = LoadedFleet | LoadedDamned
 
 
 @click.command("roster")
@@ -22,10 +27,21 @@ STANDARD_OUTPUT = "-"
 @click.option(
     "-o", "where", metavar="PATH", required=True, help="The file to write, or the folder where a target needs several."
 )
+@click.option("--base", type=float, metavar="MM", help="The side of a token; 25 where it is not said.")
+@click.option("--pixels", type=int, help="The dots of a token's picture from side to side; 300 where it is not said.")
 @options.output("text", "json")
 @options.strict
 @options.quiet
-def command(fleets: tuple[str, ...], word: str, where: str, output: str, strict: bool, quiet: bool) -> None:
+def command(
+    fleets: tuple[str, ...],
+    word: str,
+    where: str,
+    base: float | None,
+    pixels: int | None,
+    output: str,
+    strict: bool,
+    quiet: bool,
+) -> None:
     """Write fleets for a game or a program, and say line by line what it cannot carry.
 
     Several fleets are the sides of one game. --strict makes every loss an error, and nothing is written then.
@@ -33,11 +49,14 @@ def command(fleets: tuple[str, ...], word: str, where: str, output: str, strict:
     \b
       shipyard roster tg32.toml --to harrington -o tg32.json
       shipyard roster tg32.toml havenites.toml --to harrington -o battle.json
+      shipyard roster tg32.toml --to damned-starships -o tg32.pdf
+      shipyard roster tg32.toml --to tokens --base 30 --pixels 400 -o tokens
     """
-    loaded = [read_fleet(file) for file in fleets]
+    target = target_of(word, base=base, pixels=pixels)
+    loaded = [read_either(file) for file in fleets]
     findings = [placed for fleet in loaded for placed in fleet.findings]
     _end_unless_sides(loaded, findings)
-    written = TARGETS[word].write(roster_of(loaded))
+    written = _written(target, loaded)
     losses = in_order(_placed(loaded, written))
     if output == "json":
         report.print_json([report.as_data(placed) for placed in in_order([*findings, *losses])])
@@ -45,14 +64,34 @@ def command(fleets: tuple[str, ...], word: str, where: str, output: str, strict:
         report.show(in_order([*findings, *losses]), quiet, err=where == STANDARD_OUTPUT)
     if strict and losses:
         raise SystemExit(1)
-    _write(written, where)
+    if target.word == RULESET and Path(where).suffix.lower() in PRINTED:
+        from shipyard.cli.fleet.damned_sheet import print_sides  # few rosters are printed
+        from shipyard.rosters.damned import sides_of
+
+        print_sides(sides_of(loaded), where)
+    else:
+        save(written, where)
     report.leave([*findings, *losses], strict)
 
 
-def _end_unless_sides(loaded: Sequence[LoadedFleet], findings: Sequence[Placed]) -> None:
+def _written(target: Target, loaded: Sequence[Loaded]) -> Written:
+    """Write fleets for a target; of fleets of Damned Starships only their own game makes something."""
+    full_thrust = [fleet for fleet in loaded if isinstance(fleet, LoadedFleet)]
+    if len(full_thrust) == len(loaded):
+        return target.write(roster_of(full_thrust))
+    if target.word != RULESET:
+        raise click.UsageError(f"a fleet of {RULESET} can be written for {RULESET} alone, not for {target.word}")
+    from shipyard.rosters.damned import sides_of, write_sides  # few rosters are for this game
+
+    return write_sides(sides_of(loaded))
+
+
+def _end_unless_sides(loaded: Sequence[Loaded], findings: Sequence[Placed]) -> None:
     """End the command where a fleet cannot be read, or where the fleets play by different rules."""
-    unread = any(fleet.fleet is None or fleet.ruleset is None or fleet.bill is None for fleet in loaded)
-    labels = {fleet.ruleset.label for fleet in loaded if fleet.ruleset is not None}
+    full_thrust = [fleet for fleet in loaded if isinstance(fleet, LoadedFleet)]
+    unread = any(fleet.fleet is None for fleet in loaded)
+    unread = unread or any(fleet.ruleset is None or fleet.bill is None for fleet in full_thrust)
+    labels = {fleet.ruleset.label for fleet in full_thrust if fleet.ruleset is not None}
     if unread:
         report.show(findings, err=True)
         raise SystemExit(1)
@@ -60,7 +99,7 @@ def _end_unless_sides(loaded: Sequence[LoadedFleet], findings: Sequence[Placed])
         raise click.UsageError(f"the fleets play by different rules: {', '.join(sorted(labels))}")
 
 
-def _placed(loaded: Sequence[LoadedFleet], written: Written) -> list[Placed]:
+def _placed(loaded: Sequence[Loaded], written: Written) -> list[Placed]:
     """Give each loss its line in the file of its side."""
     found = []
     for side, finding in written.losses:
@@ -68,27 +107,3 @@ def _placed(loaded: Sequence[LoadedFleet], written: Written) -> list[Placed]:
         assert origin is not None
         found.append(origin.place(finding))
     return found
-
-
-def _write(written: Written, where: str) -> None:
-    """Write the one file to a path, or several into a folder."""
-    try:
-        if len(written.files) == 1:
-            [content] = written.files.values()
-            if where == STANDARD_OUTPUT:
-                sys.stdout.buffer.write(content)
-                return
-            write_file(where, content, overwrite=True)
-        else:
-            if where == STANDARD_OUTPUT:
-                raise click.UsageError(f"{len(written.files)} files go into a folder, not to standard output")
-            Path(where).mkdir(parents=True, exist_ok=True)
-            for name, content in written.files.items():
-                target = Path(where) / name
-                target.parent.mkdir(parents=True, exist_ok=True)
-                write_file(target, content, overwrite=True)
-    except NotWrittenError as error:
-        report.show([error.finding], err=True)
-        raise SystemExit(1) from None
-    number = len(written.files)
-    report.progress(f"wrote {where}" if number == 1 else f"wrote {number} files into {where}")

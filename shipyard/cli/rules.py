@@ -11,8 +11,10 @@ from shipyard.files.codes import CODES as FILE_CODES
 from shipyard.files.placed import Placed, at_line
 from shipyard.files.rulesets import BUNDLED, resolve_ruleset
 from shipyard.model.systems import KINDS
+from shipyard.rosters.losses import CODES as LOSS_CODES
 from shipyard.rules.codes import CODES as RULE_CODES
 from shipyard.rules.damned_codes import DAMNED_CODES
+from shipyard.rules.damned_ruleset import RULESET as DAMNED
 from shipyard.rules.prices import Price
 from shipyard.rules.rounding import plain
 from shipyard.rules.ruleset import Ruleset
@@ -34,11 +36,16 @@ Rows = list[dict[str, str]]
 def command(ruleset: str, tables: str | None, output: str) -> None:
     """Show what the program knows of a ruleset: fleet-book, harrington, or the path of a house ruleset.
 
+    damned-starships, the other game, has --types, --readings and --findings.
+
     \b
       shipyard rules --readings
       shipyard rules fleet-book --systems
       shipyard rules tuesday.toml --diff
     """
+    if ruleset == DAMNED:
+        _of_damned_starships(tables or "summary", output)
+        return
     found, findings = find(ruleset)
     report.show(findings, err=True)
     if found is None:
@@ -49,6 +56,19 @@ def command(ruleset: str, tables: str | None, output: str) -> None:
     else:
         click.echo("\n".join(lines(rows)) if rows else "nothing differs")
     report.leave(findings, strict=False)
+
+
+def _of_damned_starships(table: str, output: str) -> None:
+    """Show a table of the other game, which has fewer."""
+    from shipyard.cli.damned_rules import rows  # few ask for it
+
+    found = rows(table)
+    if found is None:
+        raise click.UsageError(f"{DAMNED} has --types, --readings and --findings")
+    if output == "json":
+        report.print_json(found)
+    else:
+        click.echo("\n".join(lines(found)))
 
 
 def find(word: str) -> tuple[Ruleset | None, tuple[Placed, ...]]:
@@ -108,7 +128,7 @@ def _types(ruleset: Ruleset) -> Rows:
 def _findings(ruleset: Ruleset) -> Rows:  # noqa: ARG001 - the codes are the same under every ruleset
     return [
         {"code": code.code, "severity": str(code.severity), "title": code.title, "source": code.source}
-        for code in (*FILE_CODES.values(), *RULE_CODES.values(), *DAMNED_CODES.values())
+        for code in (*FILE_CODES.values(), *RULE_CODES.values(), *DAMNED_CODES.values(), *LOSS_CODES.values())
     ]
 
 

@@ -8,6 +8,9 @@ FORMAT = "the file format, docs/files.md"
 TEMPLATES = "page templates, docs/templates.md"
 """The source of a fault of a page template."""
 
+EXCHANGE = "files of other programs, docs/exchange.md"
+"""The source of a fault of another program's file."""
+
 ERROR, WARNING, NOTE = Severity.ERROR, Severity.WARNING, Severity.NOTE
 
 CODES = codes(
@@ -86,6 +89,17 @@ CODES = codes(
     ("F115", ERROR, "sizes of a template that are not in order", TEMPLATES),
     ("F116", ERROR, "sheets of a template that have no room", TEMPLATES),
     ("F117", ERROR, "an unknown template", TEMPLATES),
+    # files of other programs
+    ("F120", ERROR, "a file of no program that is known here", EXCHANGE),
+    ("F121", ERROR, "a file of another program that is broken", EXCHANGE),
+    ("F122", ERROR, "a file of another program that is too large", EXCHANGE),
+    ("F123", ERROR, "a file of another program that declares entities of its own", EXCHANGE),
+    ("F124", ERROR, "an archive that cannot be taken apart", EXCHANGE),
+    ("F125", ERROR, "an archive that holds more than it may", EXCHANGE),
+    ("F126", WARNING, "a name in an archive that leads out of it", EXCHANGE),
+    ("F127", ERROR, "a ship of another program that no design here can hold", EXCHANGE),
+    ("F128", ERROR, "a ship of a fleet whose class is not in the files", EXCHANGE),
+    ("F129", NOTE, "a part of another program's file that goes into the notes", EXCHANGE),
 )
 
 UNREADABLE = CODES["F001"]
@@ -151,3 +165,13 @@ HOLDS_NOTHING = CODES["F114"]
 NOT_IN_ORDER = CODES["F115"]
 NO_ROOM = CODES["F116"]
 UNKNOWN_TEMPLATE = CODES["F117"]
+UNKNOWN_PROGRAM = CODES["F120"]
+BROKEN_FOREIGN = CODES["F121"]
+LARGE_FOREIGN = CODES["F122"]
+ENTITIES = CODES["F123"]
+BROKEN_ARCHIVE = CODES["F124"]
+LARGE_ARCHIVE = CODES["F125"]
+NAME_LEADS_OUT = CODES["F126"]
+NO_DESIGN_HOLDS = CODES["F127"]
+CLASS_NOT_THERE = CODES["F128"]
+INTO_THE_NOTES = CODES["F129"]

@@ -7,6 +7,7 @@ from attrs import evolve, frozen
 
 from shipyard.files import codes
 from shipyard.files.checked import Checked, check_document
+from shipyard.files.damned_sort import is_damned
 from shipyard.files.document import Document, read_document
 from shipyard.files.fleets import LoadedFleet, fleet_of
 from shipyard.files.formats import upgrade
@@ -22,7 +23,7 @@ from shipyard.rules.damned_checks import check_damned
 from shipyard.rules.damned_codes import DAMNED_CODES
 from shipyard.rules.damned_organisation import check_organisation
 from shipyard.rules.damned_readings import in_force
-from shipyard.rules.damned_starships import RULESET, VERSION
+from shipyard.rules.damned_ruleset import RULESET, VERSION
 from shipyard.rules.damned_types import suggested_craft, suggested_type
 from shipyard.rules.findings import Finding, Path, Severity
 
@@ -48,12 +49,6 @@ class LoadedDamned:
     def total(self) -> int:
         """What the fleet costs."""
         return sum(line.points for line in self.lines)
-
-
-def is_damned(document: Document) -> bool:
-    """Say whether a fleet's file is one for Damned Starships."""
-    word = document.data.get("ruleset")
-    return isinstance(word, str) and word.partition("@")[0] == RULESET
 
 
 def read_damned(file: str | FilePath) -> LoadedDamned:

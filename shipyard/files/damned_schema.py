@@ -26,6 +26,7 @@ from shipyard.model.damned import (
     Starship,
 )
 from shipyard.rules.damned_readings import READINGS
+from shipyard.rules.damned_ruleset import RULESET, VERSION
 
 Schema = dict[str, Any]
 
@@ -44,7 +45,8 @@ TABLES: tuple[type, ...] = (
 )
 """The classes of a fleet's tables."""
 
-MOST_OF_RULESET = r"^damned-starships(@1)?$"
+PATTERN = f"^{RULESET}(@{VERSION})?$"
+"""What a fleet of this game names in `ruleset`."""
 
 
 def damned_fleet() -> Schema:
@@ -53,12 +55,42 @@ def damned_fleet() -> Schema:
     made["properties"] = {"format": {"const": FORMAT, "description": "the version of the file format"}} | made[
         "properties"
     ]
-    made["properties"]["ruleset"] = {"type": "string", "pattern": MOST_OF_RULESET, "description": "the game"}
+    made["properties"]["ruleset"] = {"type": "string", "pattern": PATTERN, "description": "the game"}
     made["required"] = ["format", *made["required"]]
     return {
         **made,
         "title": "a fleet of Damned Starships",
         "$defs": {_name(kind): _table(kind) for kind in TABLES},
+    }
+
+
+def damned_cost() -> Schema:
+    """Describe what `shipyard fleet cost --output json` prints of a fleet of Damned Starships."""
+    text: Schema = {"type": "string"}
+    whole: Schema = {"type": "integer"}
+    line = {
+        "id": {"type": ["string", "null"], "description": "the ship that the line is about"},
+        "item": text | {"description": "what is paid"},
+        "points": whole,
+        "working": text | {"description": "how it is reckoned"},
+    }
+    fleet = {
+        "file": text,
+        "name": text,
+        "nation": {"type": ["string", "null"]},
+        "ruleset": {"const": RULESET},
+        "legal": {"type": "boolean"},
+        "limit": {"type": ["integer", "null"]},
+        "left": {"type": ["integer", "null"], "description": "what the limit leaves; less than 0 where it is passed"},
+        "total": whole,
+        "count": whole | {"description": "how many ships"},
+        "lines": {"type": "array", "items": {"type": "object", "properties": line, "required": list(line)}},
+    }
+    return {
+        "title": "costs of fleets of Damned Starships",
+        "description": "What `shipyard fleet cost --output json` prints of fleets of this game: an entry for each.",
+        "type": "array",
+        "items": {"type": "object", "properties": fleet, "required": list(fleet)},
     }
 
 

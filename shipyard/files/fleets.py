@@ -11,6 +11,7 @@ from attrs import evolve, frozen
 
 from shipyard.files import codes
 from shipyard.files.checked import Checked, check_document
+from shipyard.files.damned_sort import is_damned
 from shipyard.files.document import Data, Document, read_document, sort_of
 from shipyard.files.faults import FaultError, Gathering, Problem
 from shipyard.files.formats import upgrade
@@ -75,6 +76,11 @@ def read_fleet(file: str | FilePath) -> LoadedFleet:
 
 def fleet_of(document: Document) -> LoadedFleet:
     """Read a fleet from a document."""
+    if is_damned(document):
+        message = "this is a fleet of Damned Starships, and one of Full Thrust is wanted"
+        remedy = "fleet check, cost and sheet take it, and roster --to damned-starships"
+        other = at_line(codes.OTHER_SORT, shown_file(document.file), 1, message, remedy)
+        return LoadedFleet(document.file, findings=(other,))
     sort = sort_of({key: value for key, value in document.data.items() if key not in COMMON})
     if sort not in ("fleet", "other"):
         message = f"this is a {sort}, and a fleet is wanted"

@@ -362,6 +362,13 @@ def damned_fleet() -> Schema:
     return damned_schema.damned_fleet()
 
 
+def damned_cost() -> Schema:
+    """Describe what `shipyard fleet cost --output json` prints of a fleet of Damned Starships."""
+    from shipyard.files import damned_schema  # few schemas are asked for
+
+    return damned_schema.damned_cost()
+
+
 SCHEMAS: Mapping[str, Callable[[], Schema]] = {
     "design": design,
     "fleet": fleet,
@@ -371,6 +378,7 @@ SCHEMAS: Mapping[str, Callable[[], Schema]] = {
     "template": template,
     "cost": cost,
     "fleet-cost": fleet_cost,
+    "damned-cost": damned_cost,
     "check": check,
 }
 """What makes each schema, by name."""

@@ -37,11 +37,17 @@ def shown_file(file: str) -> str:
 
 def read_text(file: str | Path, limit: int = LIMIT) -> Read:
     """Read a file, or standard input for `-`, as UTF-8 text."""
+    content, findings = read_bytes(file, limit)
+    return (None, findings) if content is None else decode(content, str(file), limit)
+
+
+def read_bytes(file: str | Path, limit: int = LIMIT) -> tuple[bytes | None, tuple[Placed, ...]]:
+    """Read a file, or standard input for `-`, as it is: one byte more than the limit at the most."""
     name = str(file)
     content = _stdin(limit) if name == STDIN else _content(name, limit)
     if isinstance(content, str):
         return None, (at_line(codes.UNREADABLE, shown_file(name), 1, content, _remedy(content)),)
-    return decode(content, name, limit)
+    return content, ()
 
 
 def decode(content: bytes, file: str = STDIN, limit: int = LIMIT) -> Read:

@@ -26,10 +26,18 @@ class XmlError(Exception):
         super().__init__(message)
 
 
+class EntitiesError(XmlError):
+    """Raised for XML that declares entities of its own, which may grow without end or lead to other files."""
+
+
+class LargeXmlError(XmlError):
+    """Raised for XML that is larger than any ship or game."""
+
+
 def xml_tree(content: bytes) -> Element:
     """Read XML into its root element; raises XmlError."""
     if len(content) > MOST_BYTES:
-        raise XmlError(f"the file has more than {MOST_BYTES // 1_000_000} MB", "no ship needs as much")
+        raise LargeXmlError(f"the file has more than {MOST_BYTES // 1_000_000} MB", "no ship needs as much")
     try:
         return _parsed(content, None)
     except XmlError as error:
@@ -55,7 +63,7 @@ def _parsed(content: bytes, encoding: str | None) -> Element:
         nonlocal depth, count
         depth, count = depth + 1, count + 1
         if depth > DEEPEST or count > MOST_ELEMENTS:
-            raise XmlError("the file holds more elements than a ship or a game has", "name another file")
+            raise LargeXmlError("the file holds more elements than a ship or a game has", "name another file")
         builder.start(name, attributes)
 
     def end(name: str) -> None:
@@ -64,7 +72,8 @@ def _parsed(content: bytes, encoding: str | None) -> Element:
         builder.end(name)
 
     def refuse(*_: Any) -> None:  # noqa: ANN401 - whatever the parser says of the declaration
-        raise XmlError("the file declares entities of its own", "take the declarations out", parser.CurrentLineNumber)
+        line = parser.CurrentLineNumber
+        raise EntitiesError("the file declares entities of its own", "take the declarations out", line)
 
     parser = expat.ParserCreate(encoding)
     parser.EntityDeclHandler = refuse

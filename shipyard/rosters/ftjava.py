@@ -1,83 +1,85 @@
 """FTJava's XML: a file for each ship, and a scenario with all of them."""
 
-import re
-from collections.abc import Iterator
+from copy import deepcopy
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
-from shipyard.model.fleet import Start
-from shipyard.rosters.ftjava_ship import ShipWriter
-from shipyard.rosters.losses import loss
-from shipyard.rosters.roster import Roster, RosterShip, Side, Written
+from shipyard.model.design import Design
+from shipyard.rosters.ftjava_ship import numbered, ship_element, systems_of
+from shipyard.rosters.roster import Roster, Written
+from shipyard.rosters.slugs import slug, slugs
+from shipyard.rosters.state import of_rules, of_side
+from shipyard.rosters.stations import Station, invented, stations
 from shipyard.rules.findings import Finding
+from shipyard.rules.ruleset import Ruleset
 
 HEAD = b'<?xml version="1.0" standalone="yes" ?>\n'
 """What FTJava's own files begin with; a document type would make a reader refuse the file."""
 
 SCENARIO = "scenario.GameEngineXml"
 
-ABREAST = 6
-"""MU between ships that start side by side, where the fleet states no places."""
-
-APART = 60
-"""MU between the sides where the fleets state no places."""
+OPTIONS = {"Variant": "Standard", "CinematicMovement": "true"}
+"""What the scenario sets; the game has its own for everything else."""
 
 
 def write(roster: Roster) -> Written:
-    """Write a roster: `ships/BC-1-nike.xml` for each ship, and the scenario."""
+    """Write a roster: `ships/bc-1-nike.xml` for each ship, and the scenario."""
     files: dict[str, bytes] = {}
     losses: list[tuple[int, Finding]] = []
-    engine = Element("GameEngine", {"id": "1", "name": roster.title, "turn": "1"})
-    SubElement(engine, "GameOptions")
+    engine = Element("GameEngine", {"id": "1", "name": roster.title, "turn": "0", "combat": "false"})
+    options = SubElement(engine, "GameOptions")
+    for name, value in (OPTIONS | {"CoreSystems": str(roster.ruleset.harrington).lower()}).items():
+        SubElement(options, name, {"value": value})
     number = 0
     for side in roster.sides:
-        player = SubElement(engine, "Player", {"id": str(side.number + 1), "name": side.name, "team": side.name})
-        losses += [(side.number, each) for each in _of_side(side)]
-        for place, entry in enumerate(side.ships):
+        own = {"id": str(side.number + 1), "name": side.name, "email": "", "team": side.name, "key": "0"}
+        player = SubElement(engine, "Player", own)
+        losses += [(side.number, each) for each in of_side(side)]
+        folder = f"side-{side.number + 1}" if len(roster.sides) > 1 else "ships"
+        names = slugs(f"{entry.ship.id}-{entry.ship.title}" for entry in side.ships)
+        for station, file in zip(stations(side), names, strict=True):
             number += 1
-            writer = ShipWriter(entry, roster.ruleset)
-            files[_file(entry, roster)] = _document(writer.element())
-            player.append(_in_play(writer.element(id=str(number), arrivalTurn="-1"), entry, side, place))
-            losses += [(side.number, each) for each in writer.losses]
+            entry = station.entry
+            ship = entry.ship
+            written = ship_element(ship.design, roster.ruleset, title=ship.title, damage=entry.losses, place=ship.place)
+            files[f"{folder}/{file}.xml"] = _document(written.element)
+            player.append(_in_play(written.element, number, station))
+            losses += [(side.number, each) for each in written.losses]
     files[SCENARIO] = _document(engine)
-    return Written(files=files, losses=tuple(dict.fromkeys(losses)))
+    return Written(files=files, losses=tuple(dict.fromkeys((*losses, *of_rules(roster), *invented(roster)))))
 
 
-def _file(entry: RosterShip, roster: Roster) -> str:
-    """Name a ship's file by her id and name, so that every ship has one of her own on any disk."""
-    folder = f"side-{entry.side + 1}" if len(roster.sides) > 1 else "ships"
-    words = re.sub(r"[^a-z0-9]+", "-", f"{entry.ship.id}-{entry.ship.title}".casefold()).strip("-")
-    return f"{folder}/{words[:80]}.xml"
+def write_design(design: Design, ruleset: Ruleset) -> Written:
+    """Write one class as the file of a ship that bears her name."""
+    written = ship_element(design, ruleset)
+    name = slug(f"{design.navy}-{design.name}")
+    losses = tuple((0, each) for each in written.losses)
+    return Written(files={f"{name}.xml": _document(written.element)}, losses=losses)
 
 
-def _of_side(side: Side) -> Iterator[Finding]:
-    """Report what a whole side has that the format does not."""
-    if len(side.squadrons) > 1:
-        yield loss("RO106", ("squadrons",), f"{len(side.squadrons)} squadrons", "written as one list of ships")
-    if side.era is not None:
-        yield loss("RO108", ("era",), f"the era, {side.era}", "left out")
-    if any(entry.ship.quality for entry in side.ships):
-        yield loss("RO103", ("squadrons",), "the quality of crews", "left out: its words are not known")
-
-
-def _in_play(ship: Element, entry: RosterShip, side: Side, place: int) -> Element:
-    """Add where a ship stands and how she moves."""
-    start = entry.ship.start or _usual_start(side, place)
-    SubElement(ship, "Position", {"x": _number(start.x), "y": _number(start.y)})
-    SubElement(ship, "Heading", {"heading": str(start.facing or start.course)})
-    SubElement(ship, "Speed", {"speed": str(start.speed)})
-    SubElement(ship, "Course", {"course": str(start.course)})
-    return ship
-
-
-def _usual_start(side: Side, place: int) -> Start:
-    """Give a place in line abreast: the first side below, heading up, the second above, heading down."""
-    x = (place - (len(side.ships) - 1) / 2) * ABREAST
-    below = side.number % 2 == 0
-    return Start(x=x, y=-APART / 2 if below else APART / 2, course=12 if below else 6, speed=0)
+def _in_play(ship: Element, number: int, station: Station) -> Element:
+    """Make a ship of a scenario: the same, with what she is doing behind her name, and numbers for her systems."""
+    playing, start = deepcopy(ship), station.start
+    playing.attrib |= {"id": str(number), "arrivalTurn": "-1"}
+    doing: tuple[tuple[str, str, dict[str, str]], ...] = (
+        ("Status", "Ok", {}),
+        ("Orders", "0", {}),
+        ("DamageControl", "", {}),
+        ("Position", "", {"x": _number(start.x), "y": _number(start.y)}),
+        ("Heading", "", {"heading": str(start.facing or start.course)}),
+        ("Speed", "", {"speed": str(start.speed)}),
+        ("VectorSpeed", "", {"speed": f"{start.speed:.1f}"}),
+        ("Course", "", {"course": f"{start.course:.1f}"}),
+    )
+    for place, (name, text, own) in enumerate(doing, start=1):
+        element = Element(name, own)
+        element.text = text or None
+        playing.insert(place, element)
+    numbered(list(systems_of(playing)))
+    return playing
 
 
 def _number(value: float) -> str:
-    return f"{value:g}"
+    return f"{float(value):.6g}" if value != int(value) else f"{value:.1f}"
 
 
 def _document(element: Element) -> bytes:

@@ -1,6 +1,7 @@
 """Reading FTJava's XML: ship files, scenarios and turn files, by strangers and of any age."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 from xml.etree.ElementTree import Element
@@ -8,6 +9,10 @@ from xml.etree.ElementTree import Element
 from shipyard.files.xml_tree import xml_tree
 from shipyard.model.arcs import ARCS
 from shipyard.rosters.foreign import Foreign, Notes
+from shipyard.rosters.merging import merged
+from shipyard.rules import fleet_book
+from shipyard.rules.rounding import half_up
+from shipyard.rules.tracks import drive_hits
 
 ARC_WORDS = tuple(arc.value for arc in ARCS)
 HULLS = ("fragile", "weak", "average", "strong", "super")
@@ -51,6 +56,8 @@ class _Reading:
         self.systems: list[dict[str, Any]] = []
         self.damage: dict[str, Any] = {}
         self.load: dict[str, Any] = {}
+        self.lost: list[str] = []
+        self.numbers: Counter[str] = Counter()
 
     def text(self, name: str) -> str:
         """Give the text of a child, on one line."""
@@ -67,7 +74,8 @@ class _Reading:
 
     def foreign(self) -> Foreign:
         """Put the design together."""
-        mass = self.text("Mass")
+        stated = self.text("Mass")
+        mass = int(stated) if re.fullmatch(r"[0-9]{1,6}", stated) else 1
         name = self.text("ClassName") or self.text("Name") or "unnamed"
         data: dict[str, Any] = {
             "format": 1,
@@ -75,8 +83,8 @@ class _Reading:
             "name": name,
             "navy": self.text("Race") or "unknown",
             "type": (self.text("ClassAbbrev") or "?")[:20],
-            "mass": int(mass) if re.fullmatch(r"[0-9]{1,6}", mass) else 1,
-            **self._hull(),
+            "mass": mass,
+            **self._hull(mass),
             **self._drive(),
             "screens": 0,
         }
@@ -86,7 +94,7 @@ class _Reading:
         for group in ("Weapons", "Defenses", "Electronics", "Holds"):
             for each in self.element.findall(f"{group}/*"):
                 self._system(each, data)
-        data["systems"] = _merged(self.systems)
+        data["systems"] = merged(self.systems)
         if self.load:
             data["load"] = self.load
         points = self.text("PointValue")
@@ -95,10 +103,12 @@ class _Reading:
         for key, word in (("Designer", "designed by"), ("CrewQuality", "crew quality")):
             if self.text(key):
                 self.notes.add(f"{word} {self.text(key)}")
+        if self.lost:
+            self.damage["lost"] = self.lost
         state = {"damage": self.damage} if self.damage else {}
         return Foreign(name=self.text("Name") or name, data=data, notes=self.notes.all, state=state)
 
-    def _hull(self) -> dict[str, Any]:
+    def _hull(self, mass: int) -> dict[str, Any]:
         hull = self.element.find("Hull")
         word = ("" if hull is None else hull.get("type") or "").casefold()
         boxes = self.whole(hull, "totalHullBoxes")
@@ -110,8 +120,10 @@ class _Reading:
         found: dict[str, Any] = {"hull": word if word in HULLS else max(boxes, 1)}
         if word not in (*HULLS, "custom"):
             self.notes.add(f"the hull is of type {word!r}")
-        if left >= 0 and boxes:
-            self.damage["hull"] = max(boxes - left, 0)
+        if word in HULLS:
+            boxes = _boxes(word, mass)
+        if 0 <= left < boxes:
+            self.damage["hull"] = boxes - left
         if hull is not None and (hull.get("class") or "").casefold() in ("merchant", "civilian"):
             found["crew"] = "civilian"
         return found
@@ -120,7 +132,14 @@ class _Reading:
         main = self.element.find("MainDrive")
         if main is not None and (main.get("type") or "Standard").casefold() != "standard":
             self.notes.add(f"the main drive is of type {main.get('type')!r}")
-        return {"thrust": self.whole(main, "initialThrust"), "ftl": self.element.find("FTLDrive") is not None}
+        thrust = self.whole(main, "initialThrust")
+        now = self.whole(main, "currentThrust", thrust)
+        if now < thrust:
+            self.damage["drive"] = 1 if now else drive_hits(thrust)
+        ftl = self.element.find("FTLDrive")
+        if ftl is not None and _is_lost(ftl):
+            self.lost.append("ftl")
+        return {"thrust": thrust, "ftl": ftl is not None}
 
     def _armour(self) -> int:
         armour = self.element.find("Armor")
@@ -128,6 +147,9 @@ class _Reading:
         layers = [int(part) for part in word.split(",") if re.fullmatch(r"\s*[0-9]{1,4}\s*", part)]
         if len(layers) > 1:
             self.notes.add(f"armour in layers, the inner first: {word}")
+        left = self.whole(armour, "remainingArmor", sum(layers))
+        if len(layers) == 1 and left < layers[0]:
+            self.damage["armour"] = layers[0] - left
         return sum(layers)
 
     def _system(self, element: Element, data: dict[str, Any]) -> None:
@@ -140,6 +162,9 @@ class _Reading:
             made = form(self, element)
             if made is not None:
                 self.systems.append(made)
+                self.numbers[made["kind"]] += 1
+                if _is_lost(element):
+                    self.lost.append(f"{made['kind']}#{self.numbers[made['kind']]}")
 
     def arcs(self, element: Element, otherwise: Iterable[str] = ARC_WORDS) -> list[str]:
         """Read arcs in any order and case, with brackets doubled or missing; all of them where none are stated."""
@@ -222,12 +247,12 @@ def _own(element: Element) -> str:
     return "".join(f" {key}={value[:40]}" for key, value in own.items())
 
 
-def _merged(systems: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Put like systems that follow each other into one entry."""
-    merged: list[dict[str, Any]] = []
-    for system in systems:
-        if merged and "id" not in system and {k: v for k, v in merged[-1].items() if k != "count"} == system:
-            merged[-1]["count"] = merged[-1].get("count", 1) + 1
-        else:
-            merged.append(dict(system))
-    return merged
+def _boxes(word: str, mass: int) -> int:
+    """Give the boxes of a hull that is stated by a word."""
+    percent = fleet_book.RULESET.number(f"hull-{word}")
+    return max(half_up(percent * mass / 100), 1)
+
+
+def _is_lost(element: Element) -> bool:
+    """Say whether a system in play is damaged or destroyed: in either case it does not work."""
+    return (element.get("status") or "").casefold() in ("damaged", "destroyed")

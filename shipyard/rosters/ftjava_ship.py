@@ -1,10 +1,12 @@
 """One ship as the `<Ship>` element of FTJava; `docs/engines/ftjava.md` has the table of what becomes what."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
 from xml.etree.ElementTree import Element, SubElement
 
+from attrs import frozen
+
 from shipyard.model.arcs import ARCS
+from shipyard.model.damage import Spent
 from shipyard.model.design import Crew, Design, HullWord, SalvoGrade, Streamlining, entries
 from shipyard.model.systems import (
     Adfc,
@@ -24,11 +26,13 @@ from shipyard.model.systems import (
     SubmunitionPack,
     System,
 )
-from shipyard.rosters.losses import loss
-from shipyard.rosters.roster import RosterShip
-from shipyard.rosters.translating import bearing, in_fleet_book
-from shipyard.rules import fleet_book
+from shipyard.rosters.losses import Losses
+from shipyard.rosters.stores import stored
+from shipyard.rosters.translating import Translated, bearing, in_fleet_book
+from shipyard.rules.aboard import FTL
 from shipyard.rules.bill import hull_boxes, price
+from shipyard.rules.damage import NONE
+from shipyard.rules.damage import Losses as Damage
 from shipyard.rules.findings import Finding, Path
 from shipyard.rules.names import system_name
 from shipyard.rules.ruleset import Ruleset
@@ -41,10 +45,11 @@ ALL_ARCS = "(All arcs)"
 LEFT, RIGHT, TOP, BOTTOM = 20, 585, 20, 250
 """Where symbols lie on FTJava's record sheet, in its pixels."""
 
-COLUMNS = 14
+COLUMNS, ROW = 14, 45
+"""Symbols in a row there, and the most pixels from one row to the next."""
 
-APOSTROPHE, TYPOGRAPHIC = "'", "’"
-"""A reader fails on the first in the name of a class."""
+UNREADABLE = {"'": "’", "\\": "/"}
+"""What a reader fails on in the name of a class, and what is written for it."""
 
 HOLDS = {
     HoldUse.CARGO: "Cargo Hold",
@@ -57,182 +62,191 @@ SALVOES = {SalvoGrade.STANDARD: "Standard Salvo", SalvoGrade.ER: "Extended Range
 IN_A_ROW = 3
 """Salvoes that a magazine draws side by side."""
 
-
-class ShipWriter:
-    """The work in hand of one ship: her element, and what it cannot say."""
-
-    def __init__(self, entry: RosterShip, ruleset: Ruleset) -> None:
-        """Put the ship into the Fleet Book's terms first."""
-        self.entry = entry
-        self.place: Path = entry.ship.place
-        translated = in_fleet_book(entry.ship.design, ruleset, self.place)
-        self.design: Design = translated.design
-        self.translated = ruleset.harrington
-        self.losses: list[Finding] = list(translated.losses)
-        self.last_id = 0
-
-    def lost(self, code: str, what: str, instead: str) -> None:
-        """Report a loss of this ship."""
-        finding = loss(code, (*self.place, "design"), f"{self.design.name}: {what}", instead)
-        if finding not in self.losses:
-            self.losses.append(finding)
-
-    def element(self, **own: str) -> Element:
-        """Make the element; `own` are attributes of a ship in play."""
-        design, ship = self.design, Element("Ship", own)
-        _text(ship, "Name", self.entry.ship.title)
-        _text(ship, "Race", design.navy)
-        _text(ship, "ClassAbbrev", design.type)
-        _text(ship, "ClassName", self._without_apostrophes(design.name))
-        _text(ship, "ShipClass", self._without_apostrophes((type_word(design.type) or design.type).title()))
-        _text(ship, "Mass", str(design.mass))
-        _text(ship, "PointValue", str(price(design, fleet_book.RULESET).npv))
-        self._hull(ship)
-        groups = {name: SubElement(ship, name) for name in ("Electronics", "Defenses", "Holds", "Weapons")}
-        for system in (*self._screens(), *design.systems):
-            self._system(system, groups)
-        _arrange([each for name in ("Weapons", "Electronics", "Defenses") for each in groups[name]])
-        self._properties()
-        return ship
-
-    def _without_apostrophes(self, text: str) -> str:
-        if APOSTROPHE in text:
-            self.lost("RO107", f"the apostrophe of {text}", "written as a typographic one: a reader fails on the other")
-        return text.replace(APOSTROPHE, TYPOGRAPHIC)
-
-    def _hull(self, ship: Element) -> None:
-        design, losses = self.design, self.entry.losses
-        thrust = drive(design.thrust)
-        if design.thrust:
-            now = 0 if losses.drive > 1 else thrust.after_hit if losses.drive else design.thrust
-            main = {"type": "Standard", "initialThrust": str(design.thrust), "active": "true"}
-            SubElement(ship, "MainDrive", main | ({"currentThrust": str(now)} if losses.drive else {}))
-        if design.ftl:
-            SubElement(ship, "FTLDrive")
-        else:
-            self.lost("RO103", "no FTL drive", "written so; FireAndManeuver loads no ship without one")
-        armour = {"totalArmor": str(design.armour)}
-        if losses.armour:
-            armour["remainingArmor"] = str(design.armour - losses.armour)
-        SubElement(ship, "Armor", armour)
-        boxes = hull_boxes(design, fleet_book.RULESET)
-        hull = {"value": str(design.mass), "class": "Merchant" if design.crew is Crew.CIVILIAN else "Military"}
-        if isinstance(design.hull, HullWord):
-            hull |= {"type": design.hull.value.title()}
-        else:
-            hull |= {"type": "Custom", "totalHullBoxes": str(boxes)}
-        if losses.hull:
-            hull["remainingHullBoxes"] = str(boxes - losses.hull)
-        SubElement(ship, "Hull", hull | {"stealth": "0"})
-
-    def _screens(self) -> Iterator[System]:
-        """Give a spare screen for each level, which is written as a screen like those that stand by."""
-        yield from (SpareScreen(count=1) for _ in range(self.design.screens or 0))
-
-    def _system(self, system: System, groups: dict[str, Element]) -> None:
-        form = _FORMS.get(type(system))
-        if form is None:
-            self.lost("RO101", system_name(system), "left out: the format has no word for it")
-            return
-        group, name, write = form
-        for _ in range(system.count):
-            found = SubElement(groups[group], name)
-            write(self, system, found)
-
-    def _properties(self) -> None:
-        """Report what a ship is that the format has no word for."""
-        design = self.design
-        if design.streamlining is not Streamlining.NONE:
-            self.lost("RO103", f"streamlining, {design.streamlining}", "left out; its MASS is in the ship's")
-        if design.load.fighters:
-            what = ", ".join(design.load.fighters)
-            self.lost("RO104", f"fighter groups ({what})", "left out of the ship; her bays are written")
-        if self.entry.losses.units:
-            self.lost("RO105", "systems that are lost", "written as whole; strike them by hand")
-        spent = self.entry.losses.spent
-        if spent != type(spent)():
-            self.lost("RO105", "what is spent", "written as full; strike it by hand")
-
-    def nothing(self, _system: Any, _found: Element) -> None:  # noqa: ANN401 - as the table calls it
-        """Write a system of which nothing is said."""
-
-    def beam(self, system: Beam, found: Element) -> None:
-        """Write a beam battery."""
-        found.set("rating", str(system.class_))
-        self.arcs(system, found)
-
-    def arcs(self, system: ArcSystem, found: Element) -> None:
-        """Write the arcs of a system."""
-        found.set("arcs", arcs_text(system))
-
-    def launcher(self, system: SalvoMissileLauncher, found: Element) -> None:
-        """Write a launcher with the number of its magazine."""
-        self.arcs(system, found)
-        found.set("smmId", str(self._magazine_number(system.magazine)))
-
-    def _magazine_number(self, word: str | None) -> int:
-        """Give the number of a magazine: by its id, or the first for a launcher that needs not say."""
-        ids = [each.id for each in entries(self.design, SalvoMissileMagazine)]
-        return FIRST_MAGAZINE + (ids.index(word) if word in ids else 0)
-
-    def magazine(self, system: SalvoMissileMagazine, found: Element) -> None:
-        """Write a magazine with its salvoes: those of the load go in one magazine after another."""
-        magazines = entries(self.design, SalvoMissileMagazine)
-        place = next(index for index, each in enumerate(magazines) if each is system)
-        found.set("id", str(FIRST_MAGAZINE + place))
-        found.set("maxInRow", str(IN_A_ROW))
-        found.set("capacity", str(system.mass))
-        for grade in self._salvoes(place):
-            SubElement(found, "Salvo", {"type": SALVOES[grade], "status": "Available"})
-
-    def _salvoes(self, place: int) -> tuple[SalvoGrade, ...]:
-        """Share the load's salvoes out to magazines, in order, as they fit; without a load each is full."""
-        masses = {grade: fleet_book.RULESET.whole(f"salvo-mass-{grade}") for grade in SalvoGrade}
-        left = list(self.design.load.salvoes)
-        for index, each in enumerate(entries(self.design, SalvoMissileMagazine)):
-            if not self.design.load.salvoes:
-                taken = [SalvoGrade.STANDARD] * (each.mass // masses[SalvoGrade.STANDARD])
-            else:
-                room, taken = each.mass, []
-                while left and masses[left[0]] <= room:
-                    room -= masses[left[0]]
-                    taken.append(left.pop(0))
-            if index == place:
-                return tuple(taken)
-        return ()
-
-    def rack(self, system: SalvoMissileRack, found: Element) -> None:
-        """Write a rack with its one salvo."""
-        self.arcs(system, found)
-        found.set("type", SALVOES[SalvoGrade.ER if system.extended else SalvoGrade.STANDARD])
-
-    def hold(self, system: Hold, found: Element) -> None:
-        """Write a hold."""
-        found.set("type", HOLDS[system.use])
-        found.set("totalSize", str(system.mass))
-
-
 FIRST_MAGAZINE = 51
 """The number of a ship's first magazine; what FTJava's own files begin with."""
 
-Write = Callable[[ShipWriter, Any, Element], None]
+DESTROYED = "Destroyed"
+"""The state of a system that is lost."""
 
-_FORMS: dict[type[System], tuple[str, str, Write]] = {
-    FireControl: ("Electronics", "FireControl", ShipWriter.nothing),
-    Adfc: ("Electronics", "AreaDefenseFireControl", ShipWriter.nothing),
-    SpareScreen: ("Defenses", "Screen", ShipWriter.nothing),
-    Hold: ("Holds", "CargoHold", ShipWriter.hold),
-    Beam: ("Weapons", "BeamBattery", ShipWriter.beam),
-    Pds: ("Weapons", "PointDefense", ShipWriter.nothing),
-    PulseTorpedo: ("Weapons", "PulseTorpedo", ShipWriter.arcs),
-    NeedleBeam: ("Weapons", "NeedleBeam", ShipWriter.arcs),
-    SubmunitionPack: ("Weapons", "SubmunitionPack", ShipWriter.arcs),
-    SalvoMissileLauncher: ("Weapons", "SalvoMissileLauncher", ShipWriter.launcher),
-    SalvoMissileMagazine: ("Weapons", "SalvoMissileMagazine", ShipWriter.magazine),
-    SalvoMissileRack: ("Weapons", "SalvoMissileRack", ShipWriter.rack),
-    HangarBay: ("Weapons", "FighterBay", ShipWriter.nothing),
+ELEMENTS: dict[type[System], tuple[str, str]] = {
+    FireControl: ("Electronics", "FireControl"),
+    Adfc: ("Electronics", "AreaDefenseFireControl"),
+    SpareScreen: ("Defenses", "Screen"),
+    Hold: ("Holds", "CargoHold"),
+    Beam: ("Weapons", "BeamBattery"),
+    Pds: ("Weapons", "PointDefense"),
+    PulseTorpedo: ("Weapons", "PulseTorpedo"),
+    NeedleBeam: ("Weapons", "NeedleBeam"),
+    SubmunitionPack: ("Weapons", "SubmunitionPack"),
+    SalvoMissileLauncher: ("Weapons", "SalvoMissileLauncher"),
+    SalvoMissileMagazine: ("Weapons", "SalvoMissileMagazine"),
+    SalvoMissileRack: ("Weapons", "SalvoMissileRack"),
+    HangarBay: ("Weapons", "FighterBay"),
 }
-"""Under which element each kind of system stands, its name, and how the rest of it is written."""
+"""Under which element each kind of system stands, and its name."""
+
+GROUPS = ("Electronics", "Defenses", "Holds", "Weapons")
+
+
+@frozen(kw_only=True, eq=False)
+class Written:
+    """A ship's element, and what it does not say."""
+
+    element: Element
+    losses: tuple[Finding, ...]
+
+
+def ship_element(
+    design: Design, ruleset: Ruleset, *, title: str = "", damage: Damage = NONE, place: Path = ()
+) -> Written:
+    """Write one ship under her own name: her class, put into the Fleet Book's terms, and her damage."""
+    translated = in_fleet_book(design, ruleset, place)
+    losses = Losses(design.name, place)
+    losses.extend(translated.losses)
+    work = _Writing(translated, damage, losses, changed=ruleset.harrington)
+    return Written(element=work.element(title or design.name), losses=losses.all)
+
+
+class _Writing:
+    """The work in hand of one ship."""
+
+    def __init__(self, ship: Translated, damage: Damage, losses: Losses, *, changed: bool) -> None:
+        self.design = ship.design
+        self.rules = ship.rules
+        self.damage = damage
+        self.losses = losses
+        self.changed = changed
+        self.magazines = list(stored(ship.design))
+        self.numbers = _magazine_numbers(ship.design)
+        self.next_magazine = 0
+
+    def element(self, title: str) -> Element:
+        """Make the element."""
+        design, ship = self.design, Element("Ship")
+        for name, text in (
+            ("Name", title),
+            ("Race", design.navy),
+            ("ClassAbbrev", design.type),
+            ("ClassName", self.readable(design.name)),
+            ("ShipClass", self.readable((type_word(design.type) or design.type).title())),
+            ("Mass", str(design.mass)),
+            ("PointValue", str(price(design, self.rules).npv)),
+        ):
+            SubElement(ship, name).text = text
+        self.hull(ship)
+        groups = {name: SubElement(ship, name) for name in GROUPS}
+        for _ in range(design.screens or 0):
+            SubElement(groups["Defenses"], "Screen")
+        for index, system in enumerate(design.systems):
+            self.system(index, system, groups)
+        _arrange([each for name in ("Weapons", "Electronics", "Defenses") for each in groups[name]])
+        self.properties()
+        return ship
+
+    def readable(self, text: str) -> str:
+        """Write what a reader fails on otherwise: apostrophes as typographic ones."""
+        for sign, other in UNREADABLE.items():
+            if sign in text:
+                self.losses.add("RO107", f"the {sign} of {text}", f"written as {other}: a reader fails on it")
+            text = text.replace(sign, other)
+        return text
+
+    def hull(self, ship: Element) -> None:
+        """Write drives, armour and hull with what is left of them."""
+        design, damage = self.design, self.damage
+        if design.thrust:
+            main = {"type": "Standard", "initialThrust": str(design.thrust), "active": "true"}
+            if damage.drive:
+                main["currentThrust"] = str(0 if damage.drive > 1 else drive(design.thrust).after_hit)
+            SubElement(ship, "MainDrive", main)
+        if design.ftl:
+            SubElement(ship, "FTLDrive", {"status": DESTROYED} if damage.hits(FTL) else {})
+        else:
+            self.losses.add("RO103", "no FTL drive", "written so; FireAndManeuver loads no ship without one")
+        armour = {"totalArmor": str(design.armour)}
+        if damage.armour:
+            armour["remainingArmor"] = str(design.armour - damage.armour)
+        SubElement(ship, "Armor", armour)
+        boxes = hull_boxes(design, self.rules)
+        hull = {"value": str(design.mass), "class": "Merchant" if design.crew is Crew.CIVILIAN else "Military"}
+        if isinstance(design.hull, HullWord):
+            hull["type"] = design.hull.value.title()
+        else:
+            hull |= {"type": "Custom", "totalHullBoxes": str(boxes)}
+        if damage.hull:
+            hull["remainingHullBoxes"] = str(max(boxes - damage.hull, 0))
+        SubElement(ship, "Hull", hull | {"stealth": "0"})
+
+    def system(self, index: int, system: System, groups: Mapping[str, Element]) -> None:
+        """Write an entry's systems one by one."""
+        if type(system) not in ELEMENTS:
+            self.losses.add("RO101", system_name(system), "left out: the format has no word for it")
+            return
+        group, name = ELEMENTS[type(system)]
+        for copy in range(system.count):
+            found = SubElement(groups[group], name)
+            self.say(system, found)
+            if not self.changed and self.damage.hits(f"systems[{index}]", 0, copy):
+                found.set("status", DESTROYED)
+
+    def say(self, system: System, found: Element) -> None:
+        """Say of a system what its element does not."""
+        if isinstance(system, Beam):
+            found.set("rating", str(system.class_))
+        if isinstance(system, ArcSystem):
+            found.set("arcs", arcs_text(system))
+        match system:
+            case SalvoMissileLauncher():
+                found.set("smmId", str(self.numbers.get(system.magazine, FIRST_MAGAZINE)))
+            case SalvoMissileMagazine():
+                self.magazine(found)
+            case SalvoMissileRack():
+                found.set("type", SALVOES[SalvoGrade.ER if system.extended else SalvoGrade.STANDARD])
+            case Hold():
+                found.set("type", HOLDS[system.use])
+                found.set("totalSize", str(system.mass))
+            case _:
+                pass
+
+    def magazine(self, found: Element) -> None:
+        """Write the next magazine with its salvoes."""
+        magazine, salvoes = self.magazines[self.next_magazine]
+        found.set("id", str(FIRST_MAGAZINE + self.next_magazine))
+        found.set("maxInRow", str(IN_A_ROW))
+        found.set("capacity", str(magazine.mass))
+        for grade in salvoes:
+            SubElement(found, "Salvo", {"type": SALVOES[grade], "status": "Available"})
+        self.next_magazine += 1
+
+    def properties(self) -> None:
+        """Report what a ship is, carries and has lost that the format has no word for."""
+        design, damage = self.design, self.damage
+        if design.streamlining is not Streamlining.NONE:
+            self.losses.add("RO103", f"streamlining, {design.streamlining}", "left out; its MASS is in the ship's")
+        if design.load.fighters:
+            what = ", ".join(design.load.fighters)
+            self.losses.add("RO104", f"fighter groups ({what})", "left out of the ship; her bays are written")
+        told = () if self.changed else (FTL, *(f"systems[{index}]" for index in range(len(design.systems))))
+        if any(part not in told for part, _, _ in damage.units):
+            self.losses.add("RO105", "systems that are lost", "written as whole; strike them by hand")
+        if damage.spent != Spent():
+            self.losses.add("RO105", "what is spent", "written as full; strike it by hand")
+
+
+def numbered(systems: Iterable[Element]) -> None:
+    """Give every system of a ship in play a number of her own; magazines have theirs."""
+    kept = {each.get("id") for each in systems}
+    free = (number for number in map(str, range(1, 100_000)) if number not in kept)
+    for each in systems:
+        if each.get("id") is None:
+            each.set("id", next(free))
+        if each.get("status") is None:
+            each.set("status", "Operational")
+
+
+def systems_of(ship: Element) -> Iterator[Element]:
+    """Give the elements of a ship's systems, without what lies in them."""
+    return (each for name in GROUPS for each in ship.iterfind(f"{name}/*"))
 
 
 def arcs_text(system: ArcSystem) -> str:
@@ -240,8 +254,14 @@ def arcs_text(system: ArcSystem) -> str:
     return ALL_ARCS if set(system.arcs) == set(ARCS) else f"({'/'.join(bearing(system))})"
 
 
-def _text(parent: Element, name: str, text: str) -> None:
-    SubElement(parent, name).text = text
+def _magazine_numbers(design: Design) -> dict[str | None, int]:
+    """Give the number of each magazine by its id: the first of those that share an entry."""
+    numbers: dict[str | None, int] = {}
+    number = FIRST_MAGAZINE
+    for entry in entries(design, SalvoMissileMagazine):
+        numbers.setdefault(entry.id, number)
+        number += entry.count
+    return numbers
 
 
 def _arrange(symbols: list[Element]) -> None:
@@ -250,4 +270,4 @@ def _arrange(symbols: list[Element]) -> None:
     for number, symbol in enumerate(symbols):
         row, column = divmod(number, COLUMNS)
         symbol.set("xSSD", str(LEFT + column * (RIGHT - LEFT) // (COLUMNS - 1)))
-        symbol.set("ySSD", str(TOP + row * min((BOTTOM - TOP) // max(rows - 1, 1), 45)))
+        symbol.set("ySSD", str(TOP + row * min((BOTTOM - TOP) // max(rows - 1, 1), ROW)))

@@ -4,12 +4,13 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from shipyard.files.schema import DRAFT
-from shipyard.rosters import harrington_schema
+from shipyard.rosters import damned_schema, harrington_schema
 
 Schema = dict[str, Any]
 
 SCHEMAS: Mapping[str, tuple[int, Callable[[], Schema]]] = {
     "roster": (1, harrington_schema.schema),
+    "damned-starships": (1, damned_schema.schema),
 }
 """What makes each schema, by name, with the version of what it describes."""
 

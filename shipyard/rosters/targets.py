@@ -2,10 +2,13 @@
 
 from collections.abc import Callable
 from importlib import import_module
+from typing import Any
 
 from attrs import frozen
 
+from shipyard.model.design import Design
 from shipyard.rosters.roster import Roster, Written
+from shipyard.rules.ruleset import Ruleset
 
 
 @frozen
@@ -16,16 +19,32 @@ class Target:
     title: str
     suffix: str
     module: str
+    single: bool = False
+    """Whether it takes single designs, too."""
 
     def write(self, roster: Roster) -> Written:
         """Write a roster for it."""
-        writer: Callable[[Roster], Written] = import_module(f"shipyard.rosters.{self.module}").write
+        writer: Callable[[Roster], Written] = self._module().write
         return writer(roster)
+
+    def write_design(self, design: Design, ruleset: Ruleset) -> Written:
+        """Write a single design, where the target has a form for it: see `single`."""
+        writer: Callable[[Design, Ruleset], Written] = self._module().write_design
+        return writer(design, ruleset)
+
+    def _module(self) -> Any:  # noqa: ANN401 - a module
+        """Load what writes it: a module of this room by its name, or one of a room above by its whole path."""
+        return import_module(self.module if "." in self.module else f"shipyard.rosters.{self.module}")
 
 
 _ALL = (
     Target("harrington", "an engine that plays the conversion: shipyard-roster/1", ".json", "harrington"),
-    Target("ftjava", "FTJava and what reads its XML: a file for each ship, and a scenario", "", "ftjava"),
+    Target("damned-starships", "Damned Starships Again: damned-starships-roster/1", ".json", "damned"),
+    Target("ftjava", "FTJava and what reads its XML: a file for each ship, and a scenario", "", "ftjava", single=True),
+    Target("continuum", "Project Continuum's digital tabletop: designs, and a battle", "", "continuum", single=True),
+    Target("ftdamage", "ftDamage, the first edition: an approximation", "", "ftdamage", single=True),
+    Target("csv", "spreadsheets: a line for each ship", ".csv", "lists_csv"),
+    Target("list", "forums and mails: plain text", ".txt", "lists_text"),
 )
 
 TARGETS = {target.word: target for target in _ALL}

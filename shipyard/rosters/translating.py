@@ -1,16 +1,15 @@
 """A Harrington ship in the Fleet Book's terms, for programs that play the Fleet Book; what changes is told as losses.
 
 A laser is a beam battery by its own rules, and a grazer a pulse torpedo; the rest is the nearest honest thing, and
-`docs/engines/README.md` has the table.
+`docs/engines/README.md` has the table. Mounts keep their arcs where the Fleet Book sells as many or more.
 """
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 from attrs import evolve, frozen
 
-from shipyard.model.arcs import ARCS, MOUNT_ARCS, POD_ARCS
-from shipyard.model.design import Design, SalvoGrade, entries
+from shipyard.model.arcs import ARCS, BROADSIDES, MOUNT_ARCS, Arc, Mount
+from shipyard.model.design import Design
 from shipyard.model.systems import (
     Ams,
     ArcSystem,
@@ -18,7 +17,6 @@ from shipyard.model.systems import (
     Drones,
     EnergyTorpedo,
     ExtendedMagazine,
-    GravLance,
     Grazer,
     HangarBay,
     LacBay,
@@ -32,12 +30,12 @@ from shipyard.model.systems import (
     PulseTorpedo,
     SalvoLauncher,
     SalvoMissileLauncher,
-    SalvoMissileMagazine,
     SalvoMissileRack,
     SubmunitionPack,
     System,
 )
-from shipyard.rosters.losses import loss
+from shipyard.rosters.fitting import MAGAZINE, Group, fitted_in, salvo_grade, salvo_mass
+from shipyard.rosters.losses import Losses
 from shipyard.rules import fleet_book
 from shipyard.rules.bill import price, screen_level
 from shipyard.rules.findings import Finding, Path
@@ -48,8 +46,11 @@ from shipyard.rules.ruleset import Ruleset
 SALVO = 6
 """Missiles of a Fleet Book salvo (FB1 pp. 3-12, salvo missiles)."""
 
-MAGAZINE = "magazine"
-"""The id of the one magazine that feeds all launchers of a translated ship."""
+FORWARD: tuple[Arc, ...] = (Arc.FP, Arc.F, Arc.FS)
+"""Where a weapon of three arcs bears that stood on an all-round mount."""
+
+ASTERN: tuple[Arc, ...] = (Arc.AS, Arc.A, Arc.AP)
+"""Where racks bear that stand for pods: those roll out astern."""
 
 
 @frozen(kw_only=True, eq=False)
@@ -57,6 +58,8 @@ class Translated:
     """A design of the Fleet Book, and what it says otherwise than the ship that it stands for."""
 
     design: Design
+    rules: Ruleset = fleet_book.RULESET
+    """What its hull and its points are reckoned by: the Fleet Book, or house rules that extend it."""
     losses: tuple[Finding, ...] = ()
 
 
@@ -66,15 +69,9 @@ def in_fleet_book(design: Design, ruleset: Ruleset, place: Path = ()) -> Transla
     Paths of the losses are `place`, the ship's entry in her fleet's file.
     """
     if not ruleset.harrington:
-        return Translated(design=design)
+        return Translated(design=design, rules=ruleset)
     work = _Translating(design, ruleset, place)
-    systems = tuple(each for system in design.systems for each in work.system(system))
-    level = screen_level(design, ruleset)
-    if level:
-        work.lost("RO103", f"sidewall {level} on each side", f"written as screens of level {level} all round")
-    named = evolve(design, ruleset="fleet-book", sidewall=None, screens=level, systems=systems, accept=())
-    named = work.lightened(named)
-    return Translated(design=work.loaded(named), losses=tuple(work.losses))
+    return Translated(design=work.translated(), losses=work.losses.all)
 
 
 class _Translating:
@@ -83,159 +80,174 @@ class _Translating:
     def __init__(self, design: Design, ruleset: Ruleset, place: Path) -> None:
         self.design = design
         self.ruleset = ruleset
-        self.place = place
-        self.losses: list[Finding] = []
+        self.losses = Losses(design.name, place)
 
-    def lost(self, code: str, what: str, instead: str) -> None:
-        """Report a loss of this ship."""
-        finding = loss(code, (*self.place, "design"), f"{self.design.name}: {what}", instead)
-        if finding not in self.losses:
-            self.losses.append(finding)
+    def translated(self) -> Design:
+        """Translate the ship: what she is, then as much of her systems as has room, then what she carries."""
+        fixed, groups = self.sorted()
+        level = min(screen_level(self.design, self.ruleset), fleet_book.RULESET.whole("most-screen"))
+        if level:
+            self.losses.add("RO103", f"sidewall {level} on each side", f"written as screens of level {level} all round")
+        load = evolve(type(self.design.load)(), fighters=("standard",) * len(self.design.load.lacs))
+        bare = evolve(
+            self.design,
+            ruleset="fleet-book",
+            sidewall=None,
+            screens=level,
+            systems=tuple(fixed),
+            load=load,
+            accept=(),
+            printed=None,
+        )
+        self.carried()
+        missiles = magazine(self.design, self.ruleset).total
+        fitted = fitted_in(bare, groups, missiles // SALVO, salvo_grade(self.design))
+        for name, before, now in fitted.left_out:
+            number = f"{now} of {before} written" if now else "left out"
+            self.losses.add("RO101", name, f"{number}: the ship has no room for what weighs more here")
+        if missiles:
+            self.stores(fitted.salvoes)
+        over = price(fitted.design, fleet_book.RULESET).over
+        if over:
+            self.losses.add("RO103", f"{over} MASS too much", "written so: a program may refuse her")
+        return fitted.design
 
-    def system(self, system: System) -> Iterator[System]:
+    def sorted(self) -> tuple[list[System], list[Group]]:
+        """Part what is written in any case from what goes in as there is room: missiles and point defence.
+
+        Launchers of both broadsides are one group, so that port stays the mirror of starboard.
+        """
+        fixed: list[System] = []
+        groups: dict[object, Group] = {}
+        for system in self.design.systems:
+            for mount, made in self.each(system):
+                if not isinstance(made, SalvoMissileLauncher | SalvoMissileRack | Pds):
+                    fixed.append(made)
+                    continue
+                side = "broadside" if mount in BROADSIDES else mount
+                like = evolve(system, id=None, label=None)
+                if isinstance(like, MountedSystem):
+                    like = evolve(like, mounts=())
+                group = groups.setdefault((like, side), Group(name=system_name(system)))
+                groups[like, side] = evolve(group, members=(*group.members, made))
+        return fixed, list(groups.values())
+
+    def each(self, system: System) -> Iterator[tuple[Mount | None, System]]:
         """Give what stands for one entry, each mount by itself."""
-        form = _FORMS.get(type(system))
-        if form is None:
-            yield system
-            return
-        name = system_name(system)
         if isinstance(system, MountedSystem):
             for mount in system.mounts:
-                yield from form(self, system, name, MOUNT_ARCS[mount])
+                made = self.mounted(system, MOUNT_ARCS[mount])
+                if made is not None:
+                    yield mount, made
         else:
-            yield from form(self, system, name, ())
+            made = self.plain(system)
+            if made is not None:
+                yield None, made
 
-    def beam(self, system: Laser, name: str, arcs: Any) -> Iterator[System]:  # noqa: ANN401 - as the table calls it
-        yield Beam(class_=system.class_, arcs=arcs, count=system.count, label=system.label)
-        self.lost("RO102", name, f"written as beam class {system.class_}, whose ranges no sidewall halves")
+    def mounted(self, system: MountedSystem, arcs: tuple[Arc, ...]) -> System | None:
+        """Give what stands for a system on one of its mounts."""
+        name, count, label = system_name(system), system.count, system.label
+        match system:
+            case Laser():
+                self.losses.add(
+                    "RO102", name, f"written as beam class {system.class_}, whose ranges no sidewall halves"
+                )
+                return Beam(class_=system.class_, arcs=arcs, count=count, label=label)
+            case Grazer():
+                self.losses.add("RO102", name, "written as pulse torpedo, whose ranges no sidewall halves")
+                return PulseTorpedo(arcs=_three(arcs), count=count, label=label)
+            case EnergyTorpedo():
+                self.losses.add("RO102", name, "written as submunition pack, which fires once and through one arc")
+                return SubmunitionPack(arcs=(_foremost(arcs),), count=count, label=label)
+            case SalvoLauncher():
+                return self.launcher(system, arcs)
+            case _:
+                self.without(name)
+                return None
 
-    def torpedo(self, system: Grazer, name: str, arcs: Any) -> Iterator[System]:  # noqa: ANN401
-        yield PulseTorpedo(arcs=arcs, count=system.count, label=system.label)
-        self.lost("RO102", name, "written as pulse torpedo, whose ranges no sidewall halves")
+    def launcher(self, system: SalvoLauncher, arcs: tuple[Arc, ...]) -> System | None:
+        """Give launchers for one of the conversion: as many as its salvo has salvoes of six.
 
-    def submunitions(self, system: EnergyTorpedo, name: str, arcs: Any) -> Iterator[System]:  # noqa: ANN401
-        yield SubmunitionPack(arcs=arcs, count=system.count, label=system.label)
-        self.lost("RO102", name, "written as submunition pack, which fires once")
-
-    def launcher(self, system: SalvoLauncher, name: str, arcs: Any) -> Iterator[System]:  # noqa: ANN401
-        number = max(system.salvo // SALVO, int(len(arcs) > 1))
+        A broadside has one at least, a chase mount none where its salvo is smaller.
+        """
+        name, number = system_name(system), max(system.salvo // SALVO, int(len(arcs) > 1))
         if not number:
-            self.lost("RO101", name, f"left out on chase mounts: fewer than the {SALVO} missiles of a salvo")
-            return
-        yield SalvoMissileLauncher(arcs=arcs, count=system.count * number, magazine=MAGAZINE, label=system.label)
+            self.losses.add("RO101", name, f"left out on chase mounts: fewer than the {SALVO} missiles of a salvo")
+            return None
         times = f"{number} salvo missile launchers" if number > 1 else "a salvo missile launcher"
-        self.lost("RO102", name, f"written as {times} of {SALVO} missiles a salvo, lost at one hit")
+        self.losses.add("RO102", name, f"written as {times} of {SALVO} missiles a salvo, lost at one hit")
+        count, label = system.count * number, system.label
+        return SalvoMissileLauncher(arcs=_three(arcs), count=count, magazine=MAGAZINE, label=label)
 
-    def point_defence(self, system: Ams, name: str, _arcs: Any) -> Iterator[System]:  # noqa: ANN401
-        yield Pds(count=system.rating * system.count, label=system.label)
-        self.lost("RO102", name, f"written as {system.rating} PDS each: no reach, and each is lost at one hit")
+    def plain(self, system: System) -> System | None:
+        """Give what stands for a system without mounts; what the Fleet Book has as well stays as it is."""
+        name, count, label = system_name(system), system.count, system.label
+        match system:
+            case Ams():
+                self.losses.add(
+                    "RO102", name, f"written as {system.rating} PDS each: no reach, and each is lost at one hit"
+                )
+                return Pds(count=system.rating * count, label=label)
+            case Pod():
+                extended = self.design.load.extended_range
+                self.losses.add("RO102", name, "written as salvo missile rack that bears astern and fires in any turn")
+                return SalvoMissileRack(arcs=ASTERN, count=count, extended=extended, label=label)
+            case LacBay():
+                self.losses.add("RO102", name, "written as hangar bay")
+                return HangarBay(count=count, label=label)
+            case MinelayingSystem():
+                return self.mines(system)
+            case LaunchRails() | Drones() | ExtendedMagazine():
+                self.without(name)
+                return None
+            case _:
+                return system
 
-    def racks(self, system: Pod, name: str, _arcs: Any) -> Iterator[System]:  # noqa: ANN401
-        extended = self.design.load.extended_range
-        yield SalvoMissileRack(arcs=POD_ARCS, count=system.count, extended=extended, label=system.label)
-        self.lost("RO102", name, "written as salvo missile rack: each can be fired in any turn")
-
-    def bay(self, system: LacBay, name: str, _arcs: Any) -> Iterator[System]:  # noqa: ANN401
-        yield HangarBay(count=system.count, label=system.label)
-        self.lost("RO102", name, "written as hangar bay")
-
-    def mines(self, system: MinelayingSystem, name: str, _arcs: Any) -> Iterator[System]:  # noqa: ANN401
+    def mines(self, system: MinelayingSystem) -> System:
+        """Give the minelayer that weighs as much."""
         ours, theirs = self.ruleset.prices[system.kind], fleet_book.RULESET.prices[Minelayer.kind]
         room = ours.amount(system, self.design.mass).mass
         fitting = [m for m in range(1, room + 1) if theirs.amount(Minelayer(mines=m), self.design.mass).mass <= room]
         layer = Minelayer(mines=fitting[-1] if fitting else 1, count=system.count, label=system.label)
-        yield layer
-        self.lost("RO102", name, f"written as minelayer of {layer.mines} mines, which weighs as much")
+        self.losses.add(
+            "RO102", system_name(system), f"written as minelayer of {layer.mines} mines, which weighs as much"
+        )
+        return layer
 
-    def nothing(self, _system: System, name: str, _arcs: Any) -> Iterator[System]:  # noqa: ANN401
-        self.lost("RO101", name, "left out: the Fleet Book has nothing like it")
-        yield from ()
+    def without(self, name: str) -> None:
+        """Report a system that has no counterpart at all."""
+        self.losses.add("RO101", name, "left out: the Fleet Book has nothing like it")
 
-    def lightened(self, design: Design) -> Design:
-        """Leave out what makes the ship too heavy in the Fleet Book: point defence first, then racks and launchers.
-
-        A magazine of one salvo must go in as well.
-        """
-        systems = design.systems
-        while self._over(evolve(design, systems=systems)) and (ranks := {r for each in systems if (r := _rank(each))}):
-            lightest = min(ranks)
-            for name in dict.fromkeys(system_name(each, arcs=False) for each in systems if _rank(each) == lightest):
-                self.lost("RO101", name, "some left out: the ship has no room for what weighs more here")
-            systems = tuple(_fewer(systems, lightest))
-        return evolve(design, systems=systems)
-
-    def _over(self, design: Design) -> bool:
-        magazine_mass = self._salvo_mass() if entries(design, SalvoMissileLauncher) else 0
-        return price(design, fleet_book.RULESET).used + magazine_mass > design.mass
-
-    def loaded(self, design: Design) -> Design:
-        """Give the ship her load: fighters for LACs, and a magazine of as many salvoes as MASS is left for."""
-        load, design = self.design.load, self._with_magazine(design)
+    def carried(self) -> None:
+        """Report what the load becomes."""
+        load = self.design.load
         if load.pods:
-            self.lost("RO104", f"{load.pods} towed pods", "left out: the Fleet Book tows none")
+            self.losses.add("RO104", f"{load.pods} towed pods", "left out: the Fleet Book tows none")
         if load.lacs:
             what = ", ".join(load.lacs)
-            self.lost("RO104", f"LAC squadrons ({what})", "written as groups of standard fighters")
-        fighters = ("standard",) * len(load.lacs)
-        empty = type(load)()
-        salvoes = sum(system.mass for system in entries(design, SalvoMissileMagazine)) // self._salvo_mass()
-        return evolve(design, load=evolve(empty, fighters=fighters, salvoes=(self._grade(),) * salvoes))
+            self.losses.add("RO104", f"LAC squadrons ({what})", "written as groups of standard fighters")
 
-    def _grade(self) -> SalvoGrade:
-        return SalvoGrade.ER if self.design.load.extended_range else SalvoGrade.STANDARD
-
-    def _salvo_mass(self) -> int:
-        return fleet_book.RULESET.whole(f"salvo-mass-{self._grade()}")
-
-    def _with_magazine(self, design: Design) -> Design:
-        launchers = sum(system.count for system in entries(design, SalvoMissileLauncher))
-        if not launchers:
-            return design
-        missiles, each = magazine(self.design, self.ruleset), self._salvo_mass()
-        wanted = max(missiles.total // SALVO, launchers)
-        room = price(design, fleet_book.RULESET).free // each
-        salvoes = max(min(wanted, room), 1)
+    def stores(self, salvoes: int) -> None:
+        """Report what the magazine becomes."""
+        missiles = magazine(self.design, self.ruleset)
         if missiles.nuclear:
-            self.lost("RO104", f"{missiles.nuclear} nuclear heads", "written as missiles like the others")
-        self.lost(
+            self.losses.add("RO104", f"{missiles.nuclear} nuclear heads", "written as missiles like the others")
+        mass = salvoes * salvo_mass(salvo_grade(self.design))
+        self.losses.add(
             "RO104",
             f"magazine of {missiles.total} missiles at no MASS",
-            f"written as a magazine of {salvoes * SALVO} missiles, which is what MASS is left for",
+            f"written as a magazine of {salvoes * SALVO} missiles, MASS {mass}" if salvoes else "left out",
         )
-        store = SalvoMissileMagazine(id=MAGAZINE, mass=salvoes * each)
-        return evolve(design, systems=(*design.systems, store))
 
 
-def _fewer(systems: Iterable[System], rank: int) -> Iterator[System]:
-    """Leave one out of each entry of a rank: of all mounts alike, so that port stays the mirror of starboard."""
-    for system in systems:
-        if _rank(system) != rank:
-            yield system
-        elif system.count > 1:
-            yield evolve(system, count=system.count - 1)
+def _three(arcs: tuple[Arc, ...]) -> tuple[Arc, ...]:
+    """Give arcs that the Fleet Book sells: no more than three for a launcher, a rack or a torpedo."""
+    return arcs if len(arcs) <= len(FORWARD) else FORWARD
 
 
-def _rank(system: System) -> int | None:
-    """Give in which order a system is left out of a ship that is too heavy; None for one that stays."""
-    return {Pds: 1, SalvoMissileRack: 2, SalvoMissileLauncher: 3}.get(type(system))
-
-
-Form = Callable[[_Translating, Any, str, Any], Iterator[System]]
-
-_FORMS: dict[type[System], Form] = {
-    Laser: _Translating.beam,
-    Grazer: _Translating.torpedo,
-    EnergyTorpedo: _Translating.submunitions,
-    SalvoLauncher: _Translating.launcher,
-    Ams: _Translating.point_defence,
-    Pod: _Translating.racks,
-    LacBay: _Translating.bay,
-    MinelayingSystem: _Translating.mines,
-    GravLance: _Translating.nothing,
-    LaunchRails: _Translating.nothing,
-    Drones: _Translating.nothing,
-    ExtendedMagazine: _Translating.nothing,
-}
+def _foremost(arcs: tuple[Arc, ...]) -> Arc:
+    """Give the one of some arcs that lies nearest to the bow."""
+    return min(arcs, key=lambda arc: min(ARCS.index(arc), len(ARCS) - ARCS.index(arc)))
 
 
 def bearing(system: ArcSystem) -> tuple[str, ...]:

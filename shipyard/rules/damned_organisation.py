@@ -101,8 +101,8 @@ def _divisions(path: Path, squadron: DamnedSquadron) -> Iterator[Finding]:
     """Find a squadron, other than of carriers alone, that has too few or too many divisions, or sections in none."""
     number = len(squadron.divisions)
     if squadron.sections or not SQUADRON[0] <= number <= SQUADRON[1]:
-        loose = " and sections outside them" if squadron.sections else ""
-        message = f"a squadron of {number} division{'s' * (number != 1)}{loose}; {SQUADRON[0]} are the norm"
+        loose = " and sections in none" if squadron.sections else ""
+        message = f"a squadron of {number or 'no'} division{'s' * (number != 1)}{loose}; {SQUADRON[0]} are the norm"
         remedy = f"{SQUADRON[0]} to {SQUADRON[1]} are normal; leave it so if it is meant"
         yield DAMNED_CODES["DS111"].at(path, message, remedy)
 

@@ -8,12 +8,6 @@ from enum import StrEnum
 
 from attrs import frozen
 
-RULESET = "damned-starships"
-"""What a fleet file names in `ruleset`."""
-
-VERSION = "1"
-"""The version of these tables."""
-
 
 class Category(StrEnum):
     """The classes of vessel (Types of Vessel: 'There are five classes of interstellar vessel')."""
@@ -299,6 +293,7 @@ NAVIES: Mapping[str, str] = {
     "RMN": "Manticore",
     "PN": "Haven",
     "PRH": "Haven",
+    "RHN": "Haven",
     "GSN": "Grayson",
     "IAN": "Andermann",
     "SCN": "Silesian",

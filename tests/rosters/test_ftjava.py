@@ -1,22 +1,20 @@
 """FTJava's XML: what we write comes back through our reader, and strangers' files are read as they are."""
 
 from collections import Counter
+from pathlib import Path
 from typing import Any
-from xml.etree.ElementTree import fromstring
+from xml.etree.ElementTree import fromstring, tostring
 
 import pytest
 from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
-from shipyard.files.document import parse
-from shipyard.files.fleets import LoadedFleet, fleet_of
 from shipyard.files.reading import read
 from shipyard.files.xml_tree import XmlError
 from shipyard.model.arcs import ARCS
-from shipyard.model.damage import Damage
+from shipyard.model.damage import UNHURT, Damage
 from shipyard.model.design import Design, HullWord, Load, SalvoGrade
-from shipyard.model.fleet import FleetShip
 from shipyard.model.systems import (
     Adfc,
     Beam,
@@ -38,11 +36,12 @@ from shipyard.model.systems import (
 from shipyard.rosters.foreign import Foreign
 from shipyard.rosters.ftjava import SCENARIO, write
 from shipyard.rosters.ftjava_reading import NotFtjavaError, ships_of
-from shipyard.rosters.ftjava_ship import ShipWriter
-from shipyard.rosters.roster import RosterShip, roster_of
+from shipyard.rosters.ftjava_ship import Written, ship_element
+from shipyard.rosters.roster import roster_of
 from shipyard.rules import fleet_book
 from shipyard.rules.bill import price
 from shipyard.rules.damage import assess
+from tests.rosters.fleets import fleet
 from tests.ships import ALL, AP, FP, FS, F, fleet_book_ship
 
 RULES = fleet_book.RULESET
@@ -56,22 +55,12 @@ THISTLE = """<?xml version="1.0" standalone="yes" ?>
 <Weapons><BeamBattery rating="2" arcs="(FP/F/FS)"/><BeamBattery rating="1"/><PointDefense/></Weapons></Ship>"""
 
 
-def entry(design: Design, **own: Any) -> RosterShip:
-    ship = FleetShip(squadron="First", name="", id="X-1", design=design, **own)
-    losses = assess(design, RULES, ship.damage)[0]
-    return RosterShip(side=0, ship=ship, bill=price(design, RULES), losses=losses, legal=True)
+def written(design: Design, damage: Damage = UNHURT) -> Written:
+    return ship_element(design, RULES, damage=assess(design, RULES, damage)[0])
 
 
-def written(design: Design, **own: Any) -> ShipWriter:
-    writer = ShipWriter(entry(design, **own), RULES)
-    writer.element()
-    return writer
-
-
-def back(design: Design, **own: Any) -> Foreign:
-    from xml.etree.ElementTree import tostring
-
-    [found] = ships_of(tostring(ShipWriter(entry(design, **own), RULES).element()))
+def back(design: Design, damage: Damage = UNHURT) -> Foreign:
+    [found] = ships_of(tostring(written(design, damage).element))
     return found
 
 
@@ -145,38 +134,56 @@ class TestThereAndBack:
         assert [system.magazine for system in again.systems[:2]] == [system.id for system in again.systems[2:]]  # type: ignore[attr-defined]
         assert again.load.salvoes == design.load.salvoes
 
-    def test_damage_of_hull_and_armour_is_told(self) -> None:
-        found = back(fleet_book_ship(hull=12, armour=3), damage=Damage(hull=5))
-        assert found.state == {"damage": {"hull": 5}}
+    @pytest.mark.parametrize(
+        "damage",
+        [
+            Damage(hull=5),
+            Damage(armour=2),
+            Damage(hull=1, armour=3, drive=1),
+            Damage(drive=2),
+            Damage(lost=("ftl",)),
+            Damage(lost=("beam#1", "pds#2")),
+        ],
+    )
+    def test_damage_comes_back(self, damage: Damage) -> None:
+        design = fleet_book_ship(Beam(class_=1, arcs=ALL, count=2), Pds(count=2), hull=12, armour=3, thrust=4)
+        state = back(design, damage).state["damage"]
+        assert Damage(**{key: tuple(value) if key == "lost" else value for key, value in state.items()}) == damage
+
+    def test_the_hull_that_a_turn_file_has_left(self) -> None:
+        """A Wyvern of the hobby's own turn file: MASS 80 and an average hull are 24 boxes, of which 18 remain."""
+        text = THISTLE.replace("<Mass>24", "<Mass>80").replace('value="24"', 'value="80" remainingHullBoxes="18"')
+        [found] = ships_of(text.encode())
+        assert found.state == {"damage": {"hull": 6}}
+
+    def test_several_magazines_of_one_entry_have_numbers_of_their_own(self) -> None:
+        design = fleet_book_ship(SalvoMissileLauncher(arcs=(FP, F, FS)), SalvoMissileMagazine(mass=4, count=2))
+        element = written(design).element
+        magazines = list(element.iter("SalvoMissileMagazine"))
+        assert [each.get("id") for each in magazines] == ["51", "52"]
+        assert [len(each) for each in magazines] == [2, 2]
 
     def test_six_arcs_have_one_spelling(self) -> None:
-        element = ShipWriter(entry(fleet_book_ship(Beam(class_=1, arcs=ALL))), RULES).element()
+        element = written(fleet_book_ship(Beam(class_=1, arcs=ALL))).element
         assert [each.get("arcs") for each in element.iter("BeamBattery")] == ["(All arcs)"]
 
     def test_arcs_run_from_port_to_starboard(self) -> None:
-        element = ShipWriter(entry(fleet_book_ship(Beam(class_=3, arcs=(F, FS, FP, AP)))), RULES).element()
+        element = written(fleet_book_ship(Beam(class_=3, arcs=(F, FS, FP, AP)))).element
         assert [each.get("arcs") for each in element.iter("BeamBattery")] == ["(AP/FP/F/FS)"]
 
 
 class TestLosses:
     def test_what_the_format_has_no_word_for_is_a_line(self) -> None:
-        writer = written(fleet_book_ship(Sensors(grade=SensorGrade.ENHANCED)))
-        assert [(each.code, each.message) for each in writer.losses] == [("RO101", "Test: enhanced sensors")]
+        found = written(fleet_book_ship(Sensors(grade=SensorGrade.ENHANCED)))
+        assert [(each.code, each.message) for each in found.losses] == [("RO101", "Test: enhanced sensors")]
 
     def test_an_apostrophe_is_written_as_the_typographic_one(self) -> None:
-        writer = written(fleet_book_ship(name="Kra'Vak"))
-        assert [each.code for each in writer.losses] == ["RO107"]
-        assert writer.element().findtext("ClassName") == "Kra’Vak"
+        found = written(fleet_book_ship(name="Kra'Vak"))
+        assert [each.code for each in found.losses] == ["RO107"]
+        assert found.element.findtext("ClassName") == "Kra’Vak"
 
     def test_a_ship_without_ftl_says_who_cannot_load_her(self) -> None:
         assert [each.code for each in written(fleet_book_ship(ftl=False)).losses] == ["RO103"]
-
-
-def fleet(*ships: str, ruleset: str = "harrington") -> LoadedFleet:
-    head = f'format = 1\nruleset = "{ruleset}"\nname = "Home"\n[[squadrons]]\nname = "First"\n'
-    document, _ = parse(head + "".join(f"[[squadrons.ships]]\n{ship}\n" for ship in ships), "fleet.toml")
-    assert document
-    return fleet_of(document)
 
 
 class TestFiles:
@@ -197,6 +204,32 @@ class TestFiles:
         assert [ship.find("Heading").get("heading") for ship in root.iter("Ship")] == ["12", "6", "6"]  # type: ignore[union-attr]
         assert len(ships_of(found[SCENARIO])) == 3
 
+    def test_a_ship_in_play_says_what_she_does_before_what_she_is(self) -> None:
+        found = write(
+            roster_of([fleet('design = "rmn/reliant"\nstart = { x = 4, y = -2.5, course = 3, speed = 6 }')])
+        ).files
+        [ship] = fromstring(found[SCENARIO]).iter("Ship")
+        assert [each.tag for each in ship][:9] == [
+            "Name",
+            "Status",
+            "Orders",
+            "DamageControl",
+            "Position",
+            "Heading",
+            "Speed",
+            "VectorSpeed",
+            "Course",
+        ]
+        assert ship.find("Position").attrib == {"x": "4.0", "y": "-2.5"}  # type: ignore[union-attr]
+        ids = [each.get("id") for name in ("Weapons", "Electronics", "Defenses") for each in ship.find(name) or ()]
+        assert len(ids) == len(set(ids)) > 10
+
+    def test_house_rules_are_told(self, tmp_path: Path) -> None:
+        house = tmp_path / "tuesday.toml"
+        house.write_text('format = 1\nextends = "harrington"\nname = "Tuesday"\n', encoding="utf-8")
+        loaded = fleet('design = "rmn/reliant"', ruleset=str(house))
+        assert "the house rules Tuesday" in [each.message for _, each in write(roster_of([loaded])).losses]
+
     def test_no_file_has_a_document_type(self) -> None:
         assert all(
             b"DOCTYPE" not in content for content in write(roster_of([fleet('design = "rmn/medusa"')])).files.values()
@@ -211,6 +244,11 @@ class TestFiles:
         assert bill.over == 0
         assert design.printed is not None
         assert design.printed.npv == bill.npv
+
+    def test_ids_that_look_alike_in_a_file_name_have_files_of_their_own(self) -> None:
+        ships = ('design = "rmn/noblesse"\nid = "A 1"', 'design = "rmn/noblesse"\nid = "A-1"')
+        found = write(roster_of([fleet(*ships)])).files
+        assert sorted(found) == [SCENARIO, "ships/a-1-noblesse-2.xml", "ships/a-1-noblesse.xml"]
 
 
 class TestStrangersFiles:

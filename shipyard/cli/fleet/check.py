@@ -3,9 +3,10 @@
 import click
 
 from shipyard.cli import options, report
-from shipyard.files.fleets import read_fleet
+from shipyard.files.damned import LoadedDamned, read_either
+from shipyard.files.fleets import LoadedFleet
 from shipyard.files.placed import in_order
-from shipyard.files.words import plural
+from shipyard.files.words import clean, plural
 
 
 @click.command("check")
@@ -22,7 +23,7 @@ def command(fleets: tuple[str, ...], output: str, strict: bool, quiet: bool) -> 
       shipyard fleet check tg32.toml
       shipyard fleet check tg32.toml --strict --output github
     """
-    loaded = [read_fleet(file) for file in fleets]
+    loaded = [read_either(file) for file in fleets]
     findings = in_order(placed for fleet in loaded for placed in fleet.findings)
     if output == "json":
         report.print_json([report.as_data(placed) for placed in findings])
@@ -33,8 +34,20 @@ def command(fleets: tuple[str, ...], output: str, strict: bool, quiet: bool) -> 
         if not quiet:
             click.echo(report.summary(len(loaded), findings))
             for fleet in loaded:
-                if fleet.fleet is not None and fleet.bill is not None:
-                    limit = f" of {fleet.fleet.points}" if fleet.fleet.points is not None else ""
-                    ships = plural(len(fleet.ships), "ship")
-                    click.echo(f"{fleet.fleet.name}: {ships}, {fleet.bill.total}{limit} points")
+                if (line := _sum(fleet)) is not None:
+                    click.echo(line)
     report.leave(findings, strict)
+
+
+def _sum(loaded: LoadedFleet | LoadedDamned) -> str | None:
+    """Say how many ships a fleet has and what it costs; None where it cannot be read."""
+    if loaded.fleet is None:
+        return None
+    limit = f" of {loaded.fleet.points}" if loaded.fleet.points is not None else ""
+    if isinstance(loaded, LoadedDamned):
+        number, total = sum(1 for _ in loaded.fleet.placed_ships()), loaded.total
+    elif loaded.bill is None:
+        return None
+    else:
+        number, total = len(loaded.ships), loaded.bill.total
+    return f"{clean(loaded.fleet.name, 200)}: {plural(number, 'ship')}, {total}{limit} points"

@@ -6,7 +6,9 @@ from typing import Any
 import click
 
 from shipyard.cli import options, report
-from shipyard.files.fleets import LoadedFleet, read_fleet
+from shipyard.cli.fleet import damned_cost
+from shipyard.files.damned import LoadedDamned, read_either
+from shipyard.files.fleets import LoadedFleet
 from shipyard.files.placed import in_order
 from shipyard.files.words import clean
 from shipyard.pages.musters import Entry, Muster, Part, Sums, muster
@@ -38,15 +40,28 @@ def command(fleets: tuple[str, ...], output: str, strict: bool, quiet: bool) -> 
       shipyard fleet cost tg32.toml --quiet
       shipyard fleet cost tg32.toml --output json
     """
-    loaded = [read_fleet(file) for file in fleets]
-    mustered = [(each, found) for each in loaded if (found := muster(each))]
+    loaded = [read_either(file) for file in fleets]
     if output == "json":
-        report.print_json([as_data(each, found) for each, found in mustered])
-    elif mustered:
-        click.echo("\n\n".join("\n".join(table(found, quiet)) for _, found in mustered))
+        report.print_json([told for each in loaded if (told := _data(each))])
+    elif tables := [text for each in loaded if (text := _text(each, quiet))]:
+        click.echo("\n\n".join(tables))
     findings = in_order(placed for each in loaded for placed in each.findings)
     report.show(findings, quiet=True, err=True)
     report.leave(findings, strict)
+
+
+def _data(loaded: LoadedFleet | LoadedDamned) -> dict[str, Any] | None:
+    if isinstance(loaded, LoadedDamned):
+        return damned_cost.as_data(loaded) if loaded.fleet else None
+    found = muster(loaded)
+    return as_data(loaded, found) if found else None
+
+
+def _text(loaded: LoadedFleet | LoadedDamned, quiet: bool) -> str:
+    if isinstance(loaded, LoadedDamned):
+        return "\n".join(damned_cost.table(loaded, quiet)) if loaded.fleet else ""
+    found = muster(loaded)
+    return "\n".join(table(found, quiet)) if found else ""
 
 
 def as_data(loaded: LoadedFleet, found: Muster) -> dict[str, Any]:

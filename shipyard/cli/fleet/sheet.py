@@ -12,7 +12,8 @@ from shipyard.cli import options, report
 from shipyard.cli.layout import Layout, layout
 from shipyard.cli.printing import COPIES, DPI, SCALE_BAR, TARGET, Job
 from shipyard.cli.sheet import MANY
-from shipyard.files.fleets import LoadedFleet, read_fleet
+from shipyard.files.damned import LoadedDamned, read_either
+from shipyard.files.fleets import LoadedFleet
 from shipyard.files.letters import unprintable
 from shipyard.files.placed import Placed, in_order
 from shipyard.files.text import shown_file
@@ -61,6 +62,7 @@ def command(
 
     The order of battle, a record sheet for each ship, an order chart, what the ships use up with a log of salvoes,
     the tables that they need, and counters. A ship that cannot be used is named and the others are printed.
+    Of Damned Starships it is the order of battle with its tables, and counters.
     With --pack each side has a letter, both orders of battle come first, and the tables stand once for all.
 
     \b
@@ -73,7 +75,15 @@ def command(
     choice = Layout(**chosen).options()
     if len(others) >= MOST_SIDES:
         raise click.UsageError(f"a pack is for {MOST_SIDES} fleets at most")
-    loaded = [read_fleet(file) for file in (fleet, *others)]
+    either = [read_either(file) for file in (fleet, *others)]
+    if damned := [each for each in either if isinstance(each, LoadedDamned)]:
+        if len(damned) < len(either):
+            raise click.UsageError("fleets of Damned Starships and of Full Thrust go into no pack together")
+        from shipyard.cli.fleet.damned_sheet import print_sheets  # few fleets are of this game
+
+        print_sheets(damned, only, choice, job, strict=strict)
+        return
+    loaded = [each for each in either if isinstance(each, LoadedFleet)]
     contents = tuple(Content(word) for word in only) or tuple(Content)
     usable = [each for each in loaded if each.ships]
     pack = Pack(fleets=usable, contents=contents, options=choice, copies=copies)

@@ -1,0 +1,54 @@
+"""Every target of `--to`: those that are text, and those with pictures in them, which are drawn as pages are."""
+
+import click
+from attrs import frozen
+
+from shipyard.rosters.roster import Roster, Written
+from shipyard.rosters.targets import TARGETS as WRITTEN
+from shipyard.rosters.targets import Target
+
+TOKENS = "tokens"
+
+_DRAWN = (
+    Target("ftmap", "ftmap: a map of where ships stand, with a sprite of each class", "", "shipyard.pages.map_sprites"),
+    Target(TOKENS, "virtual tables: a token and a record sheet of each ship", "", "shipyard.pages.tokens"),
+)
+
+TARGETS = WRITTEN | {target.word: target for target in _DRAWN}
+"""Every target by its word."""
+
+
+@frozen
+class Sized(Target):
+    """The target `tokens` with a size of its own."""
+
+    base: float | None = None
+    pixels: int | None = None
+
+    def write(self, roster: Roster) -> Written:
+        """Write tokens; what is not stated is as usual. Ends the command where no pictures can be made."""
+        from shipyard.pages.tokens import TOKENS as USUAL  # few rosters are drawn
+        from shipyard.pages.tokens import Tokens, write
+        from shipyard.sheets.png import PngUnavailableError, require
+
+        base = USUAL.base if self.base is None else self.base
+        pixels = USUAL.pixels if self.pixels is None else self.pixels
+        try:
+            tokens = Tokens(base=base, pixels=pixels)
+            require()
+        except ValueError as error:
+            raise click.UsageError(str(error)) from None
+        except PngUnavailableError as error:
+            raise click.ClickException(str(error)) from None
+        return write(roster, tokens)
+
+
+def target_of(word: str, *, base: float | None, pixels: int | None) -> Target:
+    """Give a target with what the options say of it; click turns options of another one into a wrong command line."""
+    target = TARGETS[word]
+    if word == TOKENS:
+        return Sized(target.word, target.title, target.suffix, target.module, target.single, base, pixels)
+    for name, value in (("--base", base), ("--pixels", pixels)):
+        if value is not None:
+            raise click.UsageError(f"{name} is the size of a token, and {word} has none")
+    return target

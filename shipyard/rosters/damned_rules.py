@@ -1,0 +1,71 @@
+"""The dice of Damned Starships that an engine needs beside the ships, as plain data."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from shipyard.rules.damned_combat import (
+    BOW_MISSILE,
+    BOW_OTHERS,
+    CREWS,
+    ENGAGING,
+    FREE_OF_ARCS,
+    OFFICERS,
+    RANGES,
+    REPAIRED,
+    RESULTS,
+    SCREENS,
+    SIDE_MISSILE,
+    STERN_PODS,
+    TARGET_BOW,
+    TARGET_STERN,
+)
+from shipyard.rules.damned_dice import ADVANTAGE, ATTACKER, INCOMPETENT, SUPERIOR, larger_fleet, senior_officers
+from shipyard.rules.damned_readings import in_force
+
+
+def rules_data(readings: Mapping[str, str]) -> dict[str, Any]:
+    """Give what the dice do under some readings."""
+    return {
+        "die": 10,
+        "ranges": [{"band": band, "to": to} for band, to in RANGES],
+        "shot": {
+            "bow": {"missile": BOW_MISSILE, "expendables": BOW_MISSILE, "others": BOW_OTHERS},
+            "side": {"missile": SIDE_MISSILE},
+            "stern": {"pods": STERN_PODS},
+            "never_plus_in_bow": ["FAC", "FA"],
+            "free_of_arcs": list(FREE_OF_ARCS),
+            "engaging": {
+                str(own): {str(other): add for other, add in table.items()} for own, table in ENGAGING.items()
+            },
+            "target": {"bow": TARGET_BOW, "side": 0, "stern": TARGET_STERN},
+            "crew": {str(quality): add for quality, add in CREWS.items()},
+            "engage_fighters": ["FA", "FI", *SCREENS],
+            "lend_defence": list(SCREENS),
+        },
+        "results": [
+            {
+                "times": [row.times.numerator, row.times.denominator],
+                "more": row.more,
+                "least": row.least,
+                "does": {str(who): str(what) for who, what in row.does.items()},
+                "source": row.source,
+            }
+            for row in RESULTS
+        ],
+        "damage_control": {
+            "on": REPAIRED,
+            "crew": {str(quality): add for quality, add in CREWS.items()},
+            "officer": {str(quality): add for quality, add in OFFICERS.items()},
+        },
+        "technology": [{"times": times, "advantage": gives} for times, gives in ADVANTAGE],
+        "quality": {
+            "lowest_to": INCOMPETENT,
+            "superior_from": SUPERIOR,
+            "held": [1, 10] if in_force(readings, "rolls-held") == "held" else None,
+        },
+        "initiative": {
+            "attacker": ATTACKER,
+            "larger_fleet": larger_fleet(readings),
+            "senior_officer": {str(quality): add for quality, add in senior_officers(readings).items()},
+        },
+    }
