@@ -39,8 +39,8 @@ def missile_attack(roster: Data, attacker: Data, target: Data, random: Random, f
     edge = target["era_modifiers"].get("point_defence_against", {}).get(attacker["navy"], 0)
     # Countermissiles: each kills as many missiles as its die shows.
     countermissiles = sum(each["now"] for each in target["ams"])
-    sides = roster["rules"]["countermissile_die"]["sides"]
-    by_ams = min(salvo, sum(random.randint(1, sides) + edge for _ in range(countermissiles)))
+    die = roster["rules"]["countermissile_die"]
+    by_ams = min(salvo, sum(kills_of(die, random) + edge for _ in range(countermissiles)))
     # Point defence: every PDS that stands rolls one die at what is left.
     left = salvo - by_ams
     guns = [each for each in target["pds"] if not each["lost"]]
@@ -53,6 +53,8 @@ def missile_attack(roster: Data, attacker: Data, target: Data, random: Random, f
     row = next(each for each in rows if each["sidewall"] == level and each["facing"] == facing)
     rolls = [random.randint(1, 6) for _ in range(left)]
     damage = sum(roll for roll in rolls if roll in row["damage"])
+    # Armour goes first, then hull boxes.
+    on_armour = min(damage, target["armour"]["boxes"] - target["armour"]["lost"])
     boxes = target["hull"]["boxes"] - target["hull"]["lost"]
     return {
         "launcher": launcher["id"],
@@ -63,7 +65,8 @@ def missile_attack(roster: Data, attacker: Data, target: Data, random: Random, f
         "side": side,
         "sidewall": level,
         "damage": damage,
-        "hull left": max(boxes - damage, 0),
+        "on armour": on_armour,
+        "hull left": max(boxes - (damage - on_armour), 0),
     }
 
 

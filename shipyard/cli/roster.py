@@ -21,7 +21,10 @@ PRINTED = (".pdf", ".svg", ".png")
 Loaded = LoadedFleet | LoadedDamned
 
 
-@click.command("roster")
+_WORDS = "\n".join(f"  {target.word:{max(map(len, TARGETS))}}  {target.title}" for target in TARGETS.values())
+
+
+@click.command("roster", epilog=f"\b\nTargets:\n{_WORDS}")
 @click.argument("fleets", metavar="FLEET...", nargs=-1, required=True)
 @click.option("--to", "word", type=click.Choice(list(TARGETS)), required=True, help="The game or program to write for.")
 @click.option(
@@ -52,10 +55,12 @@ def command(
       shipyard roster tg32.toml --to damned-starships -o tg32.pdf
       shipyard roster tg32.toml --to tokens --base 30 --pixels 400 -o tokens
     """
+    if output == "json" and where == STANDARD_OUTPUT:
+        raise click.UsageError("--output json and the file itself both go to standard output: name a file with -o")
     target = target_of(word, base=base, pixels=pixels)
     loaded = [read_either(file) for file in fleets]
     findings = [placed for fleet in loaded for placed in fleet.findings]
-    _end_unless_sides(loaded, findings)
+    _end_unless_sides(loaded, findings, output)
     written = _written(target, loaded)
     losses = in_order(_placed(loaded, written))
     if output == "json":
@@ -70,7 +75,7 @@ def command(
 
         print_sides(sides_of(loaded), where)
     else:
-        save(written, where)
+        save(written, where, folder=target.folder)
     report.leave([*findings, *losses], strict)
 
 
@@ -86,14 +91,17 @@ def _written(target: Target, loaded: Sequence[Loaded]) -> Written:
     return write_sides(sides_of(loaded))
 
 
-def _end_unless_sides(loaded: Sequence[Loaded], findings: Sequence[Placed]) -> None:
+def _end_unless_sides(loaded: Sequence[Loaded], findings: Sequence[Placed], output: str) -> None:
     """End the command where a fleet cannot be read, or where the fleets play by different rules."""
     full_thrust = [fleet for fleet in loaded if isinstance(fleet, LoadedFleet)]
     unread = any(fleet.fleet is None for fleet in loaded)
     unread = unread or any(fleet.ruleset is None or fleet.bill is None for fleet in full_thrust)
     labels = {fleet.ruleset.label for fleet in full_thrust if fleet.ruleset is not None}
     if unread:
-        report.show(findings, err=True)
+        if output == "json":
+            report.print_json([report.as_data(placed) for placed in in_order(findings)])
+        else:
+            report.show(findings, err=True)
         raise SystemExit(1)
     if len(labels) > 1:
         raise click.UsageError(f"the fleets play by different rules: {', '.join(sorted(labels))}")

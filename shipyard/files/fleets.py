@@ -32,6 +32,7 @@ from shipyard.rules.fleets import (
     check_entry,
     check_fleet,
     check_load,
+    errors_of_the_fleet,
     fleet_bill,
     stays,
     too_many,
@@ -99,7 +100,7 @@ def fleet_of(document: Document) -> LoadedFleet:
     mustering = _Mustering(document, ruleset, origin)
     ships = with_ids(tuple(mustering.ships(fleet)))
     bill = fleet_bill(ships, ruleset)
-    findings += [*mustering.findings, *map(origin.place, check_fleet(fleet, ships, bill))]
+    findings += [*mustering.findings, *map(origin.place, check_fleet(fleet, ships, bill, ruleset))]
     return LoadedFleet(document.file, fleet, ruleset, ships, bill, in_order(findings), origin)
 
 
@@ -225,8 +226,8 @@ class _Mustering:
             return None
         key = real(file)
         if key not in self.classes:
-            self.classes[key] = self.read(file)
-            self.verdicts[key] = self.verdict(word, self.classes[key])
+            self.classes[key] = found = self.read(file)
+            self.verdicts[key] = self.verdict(word, found)
         verdict = self.verdicts[key]
         if verdict is not None:
             self.report(verdict, place)
@@ -244,12 +245,17 @@ class _Mustering:
         """Read and check a class, with its errors among the fleet's findings."""
         document, notes = read_document(file)
         found = Checked(file, None, None, notes) if document is None else check_document(document, notes)
+        if document is not None and found.design is not None and found.ruleset is not None:
+            more = errors_of_the_fleet(found.design, found.ruleset, self.ruleset)
+            placed = (Placed(each, shown_file(file), document.line(each.path)) for each in more)
+            found = evolve(found, findings=(*found.findings, *placed))
         self.findings += [placed for placed in found.findings if placed.finding.severity is Severity.ERROR]
         return found
 
     def verdict(self, word: str, found: Checked) -> Finding | None:
         """Say why a class cannot sail in this fleet."""
         if found.design is None or found.ruleset is None:
-            return codes.UNUSABLE_DESIGN.at((), f"the design {quoted(word)} cannot be used", "mend its file")
+            remedy = "see what is said of it, or name another: a library name, or the file of a ship"
+            return codes.UNUSABLE_DESIGN.at((), f"the design {quoted(word)} cannot be used", remedy)
         own = [placed.finding for placed in found.findings]
         return check_class(found.design, found.ruleset, own, self.ruleset)

@@ -34,14 +34,18 @@ class LargeXmlError(XmlError):
     """Raised for XML that is larger than any ship or game."""
 
 
+class _TokenError(XmlError):
+    """Raised for XML with a character that cannot stand where it does, as in files of another encoding."""
+
+
 def xml_tree(content: bytes) -> Element:
     """Read XML into its root element; raises XmlError."""
     if len(content) > MOST_BYTES:
         raise LargeXmlError(f"the file has more than {MOST_BYTES // 1_000_000} MB", "no ship needs as much")
     try:
         return _parsed(content, None)
-    except XmlError as error:
-        if "not well-formed" not in error.message or _is_utf_8(content):
+    except _TokenError:
+        if _is_utf_8(content):
             raise
         return _parsed(content.decode(OLD_ENCODING, "replace").encode("utf-8"), "utf-8")
 
@@ -73,10 +77,12 @@ def _parsed(content: bytes, encoding: str | None) -> Element:
 
     def refuse(*_: Any) -> None:  # noqa: ANN401 - whatever the parser says of the declaration
         line = parser.CurrentLineNumber
-        raise EntitiesError("the file declares entities of its own", "take the declarations out", line)
+        raise EntitiesError("the file has entities of its own", "write the letters themselves in their place", line)
 
     parser = expat.ParserCreate(encoding)
     parser.EntityDeclHandler = refuse
+    # below a document type an entity that nobody declares would be passed over without a word
+    parser.SkippedEntityHandler = refuse
     parser.StartElementHandler = start
     parser.EndElementHandler = end
     parser.CharacterDataHandler = builder.data
@@ -84,7 +90,8 @@ def _parsed(content: bytes, encoding: str | None) -> Element:
         parser.Parse(content, True)
     except expat.ExpatError as error:
         said = expat.ErrorString(error.code)
-        raise XmlError(f"the XML is broken: {said}", "mend the line, or export the file anew", error.lineno) from error
+        kind = _TokenError if said == expat.errors.XML_ERROR_INVALID_TOKEN else XmlError
+        raise kind(f"the XML is broken: {said}", "mend the line, or export the file anew", error.lineno) from error
     except (ValueError, LookupError) as error:
         raise XmlError(f"the encoding cannot be read: {error}", "save the file as UTF-8") from error
     return builder.close()

@@ -35,6 +35,7 @@ from shipyard.model.systems import (
     SubmunitionPack,
     System,
 )
+from shipyard.rosters.translating import SALVO
 from shipyard.rules import fleet_book
 from shipyard.rules.bill import Bill, price
 from shipyard.rules.missiles import magazine
@@ -45,12 +46,6 @@ from shipyard.rules.types import fit
 
 LARGER = 140
 """MASS of a Harrington ship in percent of a Fleet Book ship of her type (conversion, Movement: Scale)."""
-
-SALVO = 6
-"""Missiles of a Fleet Book salvo (FB1 pp. 3-12, salvo missiles)."""
-
-MOST_SIDEWALL = 2
-"""The highest level of sidewall that can be bought (conversion, Sidewalls)."""
 
 PORT, STARBOARD = (Arc.FP, Arc.AP), (Arc.FS, Arc.AS)
 FORWARD, ASTERN = (Arc.FP, Arc.F, Arc.FS), (Arc.AP, Arc.A, Arc.AS)
@@ -145,7 +140,7 @@ class _Adapting:
         )
 
     def _sidewall(self) -> int:
-        level = min(self.old.screens or 0, MOST_SIDEWALL)
+        level = min(self.old.screens or 0, self.ruleset.whole("most-sidewall"))
         if self.old.crew is Crew.CIVILIAN and level:
             self.change(f"screens {level}", "left out: civilians have no sidewall")
             return 0

@@ -9,8 +9,15 @@ from attrs import field, frozen
 from shipyard.model.arcs import ARCS
 from shipyard.model.systems import MOST as MOST_SYSTEMS
 from shipyard.rosters.foreign import Foreign, Notes
-from shipyard.rosters.importing_values import UNKNOWN_NAVY, strange_notes, type_letters
+from shipyard.rosters.importing_values import (
+    NOTHING_LIKE_IT,
+    UNKNOWN_NAVY,
+    UNREAD,
+    strange_notes,
+    type_letters,
+)
 from shipyard.rosters.merging import merged
+from shipyard.rules import fleet_book
 
 TITLE = "Fleet Manager"
 
@@ -18,7 +25,8 @@ RULESET, HUMAN = "fb", "human"
 """What it calls the Fleet Books, and their human technology."""
 
 ARC_WORDS = tuple(arc.value for arc in ARCS)
-MOST_SCREENS = 2
+MOST_SCREENS = fleet_book.RULESET.whole("most-screen")
+"""Generators beyond these are backups."""
 HOLDS = {"cargo": "cargo", "passenger": "passengers", "troop": "troops", "lab": "laboratory"}
 FIGHTERS = {
     "standard": "standard",
@@ -103,7 +111,7 @@ class _Reading:
         self.parts: dict[str, Part] = {}
         self.counts: dict[str, int] = {}
         self.screens = 0
-        self.strange: list[str] = []
+        self.strange: list[tuple[str, str]] = []
         self.fed_by: dict[str, str] = {}
 
     def read(self) -> Read:
@@ -170,8 +178,6 @@ class _Reading:
         label, code = text(table, "type_label"), text(table, "type_code")
         if label and code and type_letters(label) != code and label != code:
             self.notes.add(f"type {label[:60]}")
-        if table.get("allow_rule_breaking") is True:
-            self.notes.add("she is allowed to break rules")
         return found
 
     def _printed(self) -> dict[str, Any]:
@@ -198,7 +204,7 @@ class _Reading:
         if made is None:
             own = "".join(f" {key}={_shown(value)}" for key, value in table.items() if key not in OWN)
             what = word[:40] or "a system without a type"
-            self.strange.append(f"{what}{own[:200]}")
+            self.strange.append((f"{what}{own[:200]}", UNREAD if form else NOTHING_LIKE_IT))
             return
         kind, count = made["kind"], made.get("count", 1)
         if uid:

@@ -65,6 +65,7 @@ class ShipWriter:
         self.design = design
         self.losses = losses
         self.systems: list[Data] = []
+        self.left_out: list[str] = []
         self.uids: dict[tuple[int, int], str] = {}
         """The `uid` of each system, by its entry in the design and which of that entry it is."""
         self.magazines: list[str] = []
@@ -95,12 +96,19 @@ class ShipWriter:
             "streamlining": str(design.streamlining),
             "systems": self.systems,
             "default_loadout": self.loadout(design),
-            "allow_rule_breaking": False,
+            # a hull that is not full cannot be saved otherwise
+            "allow_rule_breaking": bool(self.left_out),
             "layout_hints": {},
             "source": {"kind": "custom"},
-            "notes": self.cut(design.notes or "", LONGEST_NOTES, "notes"),
+            "notes": self.cut(self._notes(), LONGEST_NOTES, "notes"),
             "modified": MODIFIED,
         }
+
+    def _notes(self) -> str:
+        """Give the notes of the design, and what she has that the program has no type for."""
+        own = [self.design.notes] if self.design.notes else []
+        left_out = [f"Not among the systems: {', '.join(dict.fromkeys(self.left_out))}"] if self.left_out else []
+        return "\n".join([*own, *left_out])
 
     def cut(self, text: str, longest: int, what: str) -> str:
         """Cut a text to what the program keeps, and say so."""
@@ -134,7 +142,8 @@ class ShipWriter:
                 continue
             form = _FORMS.get(type(system))
             if form is None:
-                self.losses.add("RO101", system_name(system), "left out: Fleet Manager has no type for it")
+                self.left_out.append(system_name(system))
+                self.losses.add("RO101", system_name(system), "named in the notes: Fleet Manager has no type for it")
                 continue
             together = isinstance(system, HangarBay)
             for copy in range(1 if together else system.count):

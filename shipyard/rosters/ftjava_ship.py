@@ -103,6 +103,9 @@ def ship_element(
     translated = in_fleet_book(design, ruleset, place)
     losses = Losses(design.name, place)
     losses.extend(translated.losses)
+    npv, points = price(design, ruleset).npv, price(translated.design, translated.rules).npv
+    if npv != points:
+        losses.add("RO109", f"NPV {npv}", f"written as {points}, what she costs as she is written")
     work = _Writing(translated, damage, losses, changed=ruleset.harrington)
     return Written(element=work.element(title or design.name), losses=losses.all)
 

@@ -57,7 +57,9 @@ def _ruleset(roster: Roster) -> dict[str, Any]:
 
 
 def _side(side: Side) -> dict[str, Any]:
-    ships = {name: [each.ship.id for each in side.ships if each.ship.squadron == name] for name in side.squadrons}
+    ids: list[list[str]] = [[] for _ in side.squadrons]
+    for each in side.ships:
+        ids[int(each.ship.place[1])].append(each.ship.id)
     return {
         "number": side.number,
         "name": side.name,
@@ -69,7 +71,7 @@ def _side(side: Side) -> dict[str, Any]:
             "cpv": side.cpv,
             "carried": side.carried,
         },
-        "squadrons": [{"name": name, "ships": ids} for name, ids in ships.items()],
+        "squadrons": [{"name": name, "ships": found} for name, found in zip(side.squadrons, ids, strict=True)],
     }
 
 

@@ -2,12 +2,19 @@
 
 from typing import Any
 
-from shipyard.rules.dice_tables import BEAM_DICE, CLASS_1_DIE, PDS_DIE, REPAIRS, Die
-from shipyard.rules.missiles import Hits, hits_by_facing, rolls_of
+from shipyard.rules.dice_tables import (
+    BEAM_DICE,
+    CLASS_1_DIE,
+    CORE_DIE,
+    COUNTERMISSILE_DIE,
+    PDS_DIE,
+    REPAIRS,
+    Die,
+    Hits,
+)
+from shipyard.rules.missiles import hits_by_facing, rolls_of
 from shipyard.rules.ruleset import Ruleset
-from shipyard.rules.tracks import CORE_SYSTEMS
 
-DETECTION = ("detect-wedge", "detect-missile", "radar-range", "radar-mines")
 LEVELS = (0, 1, 2)
 
 
@@ -20,8 +27,8 @@ def rules_data(ruleset: Ruleset) -> dict[str, Any]:
         "energy_die": [{"level": level, **_die(die)} for level, die in BEAM_DICE.items()],
         "pds_die": _die(PDS_DIE),
         "energy_die_against_missiles": _die(CLASS_1_DIE),
-        "countermissile_die": {"sides": 6, "kills": "the number rolled, for each countermissile"},
-        "core_die": [{"rolls": [2 * index + 1, 2 * index + 2], "hit": name} for index, name in enumerate(CORE_SYSTEMS)],
+        "countermissile_die": _die(COUNTERMISSILE_DIE),
+        "core_die": [{"rolls": list(rolls), "hit": name} for name, rolls in CORE_DIE.items()],
         "repairs": [{"parties": parties, "on": roll} for parties, roll in REPAIRS.items()],
         "numbers": {
             name: {"value": number.value, "meaning": number.meaning, "source": number.source}
@@ -39,5 +46,6 @@ def _hits(level: int, hits: Hits) -> dict[str, Any]:
 
 
 def _die(die: Die) -> dict[str, Any]:
-    """Give what a die does by the number rolled; a 6 rolls again."""
-    return {"does": [die.does.get(roll, 0) for roll in range(1, 7)], "again_on": [6], "source": die.source}
+    """Give what a die does by the number rolled."""
+    again = [6] if die.rolls_again else []
+    return {"does": [die.does.get(roll, 0) for roll in range(1, 7)], "again_on": again, "source": die.source}

@@ -103,9 +103,7 @@ _RULES = _table(
         ),
         "pds_die": _table(_DIE, "a PDS against missiles or fighters: kills by roll"),
         "energy_die_against_missiles": _table(_DIE, "any laser or grazer against missiles: kills by roll"),
-        "countermissile_die": _table(
-            {"sides": _count("faces of the die"), "kills": _text("what it kills")}, "a countermissile"
-        ),
+        "countermissile_die": _table(_DIE, "each countermissile: kills by roll"),
         "core_die": _list(
             _table({"rolls": {**_ROLLS, "description": "from, to"}, "hit": _text("the core system")}),
             "which core system is checked at the end of a row",
@@ -222,7 +220,7 @@ _SHIP = _table(
     {
         "id": _text("what she is called on the table, unique in her side"),
         "side": _count("the number of her side"),
-        "squadron": _text("the name of her squadron"),
+        "squadron": _count("the place of her squadron in the side's list, from 0"),
         "name": _maybe(_text("her own name")),
         "class": _text("her class"),
         "navy": _text("her class's navy"),

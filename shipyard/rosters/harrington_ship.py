@@ -8,7 +8,16 @@ from shipyard.model.arcs import ARCS, MOUNT_ARCS, POD_ARCS, Mount
 from shipyard.model.damage import Spent
 from shipyard.model.design import Design, HullWord
 from shipyard.model.fleet import Era
-from shipyard.model.systems import ArcSystem, Drones, LaunchRails, MountedSystem, Pod, SalvoLauncher, System
+from shipyard.model.systems import (
+    ArcSystem,
+    Drones,
+    EnergyTorpedo,
+    LaunchRails,
+    MountedSystem,
+    Pod,
+    SalvoLauncher,
+    System,
+)
 from shipyard.rosters.roster import Roster, RosterShip
 from shipyard.rules.aboard import SIDES, Stand, aboard
 from shipyard.rules.bill import hull_boxes, screen_level
@@ -51,7 +60,7 @@ def ship_data(entry: RosterShip, roster: Roster) -> dict[str, Any]:
     return {
         "id": ship.id,
         "side": entry.side,
-        "squadron": ship.squadron,
+        "squadron": int(ship.place[1]),
         "name": ship.name or None,
         "class": design.name,
         "navy": design.navy,
@@ -162,14 +171,16 @@ def _system(name: str, system: System, stand: Stand, hits: int, ruleset: Ruleset
     if arcs:
         data["arcs"] = arcs
     if bands := range_bands(system, ruleset):
-        data["bands"] = [_band(band) for band in bands]
+        data["bands"] = [_band(band, system) for band in bands]
     if track := strengths(system, ruleset):
         data |= {"track": track, "now": track[hits] if hits < len(track) else 0}
     return data | {"hits_to_end": stand.hits, "hits": hits, "lost": hits >= stand.hits}
 
 
-def _band(band: RangeBand) -> dict[str, Any]:
-    data: dict[str, Any] = {"to": band.halved, "full_to": band.full, "effect": band.effect}
+def _band(band: RangeBand, system: System) -> dict[str, Any]:
+    """Give one range band; energy torpedoes do nothing against a sidewall, so they have no reach there."""
+    reach = 0 if isinstance(system, EnergyTorpedo) else band.halved
+    data: dict[str, Any] = {"to": reach, "full_to": band.full, "effect": band.effect}
     return data | ({"dice": band.dice} if band.dice else {}) | ({"hits_on": band.hits_on} if band.hits_on else {})
 
 

@@ -27,6 +27,10 @@ def found(content: bytes, file: str) -> Found:
         ships = designs_of(content)
     except NotContinuumError as error:
         return Found(findings=(strangers.broken(file, str(error)),))
+    except TypeError:
+        # its reader looks words up, and a stranger may have put a list or a table there
+        message = "a field holds a list or a table where the program writes a word"
+        return Found(findings=(strangers.broken(file, message),))
     if not ships:
         message = "the battle holds no design: its ships are the program's own"
         return Found(findings=(strangers.broken(file, message, "name the files of the designs"),))

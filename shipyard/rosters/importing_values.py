@@ -68,11 +68,15 @@ def type_words_of(letters: str) -> str:
     return words if words and type_letters(words) == letters else letters
 
 
-def strange_notes(systems: Iterable[str]) -> Iterator[str]:
-    """Tell of systems that nothing here stands for, like ones together."""
-    for system, number in Counter(systems).items():
+NOTHING_LIKE_IT = "the Fleet Book here has nothing like it"
+UNREAD = "it states nothing that can be read"
+
+
+def strange_notes(systems: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """Tell of systems that nothing here stands for, each with the reason, like ones together."""
+    for (system, why), number in Counter(systems).items():
         times = f"{number} times " if number > 1 else ""
-        yield f"{times}{system}: the Fleet Book here has nothing like it"
+        yield f"{times}{system}: {why}"
 
 
 def file_name(name: str) -> str:

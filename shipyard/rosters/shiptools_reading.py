@@ -8,8 +8,15 @@ from attrs import frozen
 
 from shipyard.model.arcs import ARCS
 from shipyard.rosters.foreign import Foreign, Notes
-from shipyard.rosters.importing_values import UNKNOWN_NAVY, strange_notes, type_letters
+from shipyard.rosters.importing_values import (
+    NOTHING_LIKE_IT,
+    UNKNOWN_NAVY,
+    UNREAD,
+    strange_notes,
+    type_letters,
+)
 from shipyard.rosters.merging import merged
+from shipyard.rules import fleet_book
 
 TITLE = "shiptools"
 
@@ -26,11 +33,14 @@ HEADERS = frozenset(
 )
 """Keys of which a file has one each; every other line is a system."""
 
+NOBODY = ("", "Nobody", "Unknown")
+"""Designers that its parts write where none is stated."""
+
 USUAL_ROWS = 4
 """Rows of a hull in the Fleet Book."""
 
-MOST_SCREENS = 2
-"""Generators beyond these are backups (FB1 pp. 3-12, screens)."""
+MOST_SCREENS = fleet_book.RULESET.whole("most-screen")
+"""Generators beyond these are backups."""
 
 HOLDS = {"Hold": "cargo", "Passenger space": "passengers", "Science space": "laboratory", "Troops": "troops"}
 
@@ -83,7 +93,7 @@ class _Reading:
         self.lines: list[Line] = []
         self.systems: list[dict[str, Any]] = []
         self.screens = 0
-        self.strange: list[str] = []
+        self.strange: list[tuple[str, str]] = []
         self.networks: set[str] = set()
         for line in lines:
             if line.key not in HEADERS:
@@ -132,7 +142,7 @@ class _Reading:
         if (rows := self.whole("Hullrows")) not in (None, USUAL_ROWS):
             self.notes.add(f"the hull has {rows} rows")
         for key in ("Designer", "Power"):
-            if self.heads.get(key):
+            if self.heads.get(key, "") not in NOBODY:
                 self.notes.add(f"{key}: {self.heads[key][:200]}")
         return Foreign(name=name, data=data, notes=self.notes.all)
 
@@ -187,11 +197,11 @@ class _Reading:
         elif form := _FORMS.get(line.key):
             made = form(self, line)
             if made is None:
-                self.strange.append(line.shown)
+                self.strange.append((line.shown, UNREAD))
             else:
                 self.systems.append(made)
         else:
-            self.strange.append(line.shown)
+            self.strange.append((line.shown, NOTHING_LIKE_IT))
 
     def arcs(self, line: Line) -> list[str]:
         """Read arcs in any order; words that are none go into the notes, but for the tags of a fleet's loads."""

@@ -13,7 +13,7 @@ from shipyard.rules.ruleset import Ruleset
 
 @frozen
 class Target:
-    """A game or program: its word, what it is in a line, and how its files end; several files go into a folder."""
+    """A game or program: its word, what it is in a line, and how its file ends: nothing where it is a folder."""
 
     word: str
     title: str
@@ -21,6 +21,11 @@ class Target:
     module: str
     single: bool = False
     """Whether it takes single designs, too."""
+
+    @property
+    def folder(self) -> bool:
+        """Whether it is a folder of files, not a file."""
+        return not self.suffix
 
     def write(self, roster: Roster) -> Written:
         """Write a roster for it."""

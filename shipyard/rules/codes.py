@@ -90,6 +90,7 @@ CODES = codes(
     ("FL117", _E, "ship of a class that is not legal", "the class's own findings"),
     ("FL118", _N, "missiles or craft from after the fleet's era", "conversion, Project Ghostrider; a reading"),
     ("FL119", _E, "more ships than a fleet can have", "the file format, docs/files.md"),
+    ("FL120", _N, "era in a fleet whose rules know none", "conversion, Differences between PRH & RMN"),
     ("FL201", _E, "more boxes of the hull gone than it has", f"{_FB}, damage"),
     ("FL202", _E, "more boxes of armour gone than the ship has", f"{_FB}, armour"),
     ("FL203", _E, "more hits on the drive than end it", f"{_FB}, threshold checks"),

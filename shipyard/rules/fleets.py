@@ -110,18 +110,27 @@ def check_entry(entry: Entry) -> Iterator[Finding]:
 def check_class(design: Design, own: Ruleset, findings: Iterable[Finding], ruleset: Ruleset) -> Finding | None:
     """Say why a class cannot sail in a fleet of a ruleset, or why the fleet is not legal with her.
 
-    `own` is the ruleset that she is built by and `findings` are what was found by it. House rules of the fleet may
-    be laid over a bundled ruleset of hers.
+    `own` is the ruleset that she is built by and `findings` are all that was found of her, by it and by the fleet's:
+    house rules of the fleet may be laid over a bundled ruleset of hers (`errors_of_the_fleet`).
     """
     if own.label != ruleset.label and (own.family != ruleset.family or own.extends):
         message = f"{design.name} is built by {own.label}, and the fleet by {ruleset.label}"
         return CODES["FL111"].at((), message, "put her into a fleet of her own rules; she is left out of this one")
-    more = check(design, ruleset) if own.label != ruleset.label else ()
-    errors = dict.fromkeys(finding.code for finding in (*findings, *more) if finding.severity is Severity.ERROR)
+    errors = dict.fromkeys(finding.code for finding in findings if finding.severity is Severity.ERROR)
     if not errors:
         return None
     message = f"{design.name} is not legal under {ruleset.label}: {', '.join(errors)}"
-    return CODES["FL117"].at((), message, "mend the design, or choose another; shipyard check says what is wrong")
+    return CODES["FL117"].at((), message, "mend what is said of her file, or choose another class")
+
+
+def errors_of_the_fleet(design: Design, own: Ruleset, ruleset: Ruleset) -> Iterator[Finding]:
+    """Find the errors of a class under the house rules of her fleet that her own rules do not know."""
+    if own.label == ruleset.label or own.family != ruleset.family or own.extends:
+        return
+    usual = set(check(design, own))
+    for finding in check(design, ruleset):
+        if finding.severity is Severity.ERROR and finding not in usual:
+            yield finding
 
 
 def stays(verdict: Finding) -> bool:
@@ -142,18 +151,21 @@ def check_load(design: Design, load: OwnLoad, ruleset: Ruleset) -> Iterator[Find
     usual = set(check(design, ruleset))
     accepted = {accept.code for accept in design.accept}
     for finding in check(evolve(design, load=load.over(design.load)), ruleset):
-        if finding not in usual and finding.code not in accepted:
+        meant = finding.code in accepted and finding.severity is not Severity.ERROR
+        if finding not in usual and not meant:
             stated = finding.path[:1] == ("load",) and str(finding.path[1]).replace("-", "_") in load.stated
             yield evolve(finding, path=finding.path if stated else ("load",))
 
 
-def check_fleet(fleet: Fleet, ships: Sequence[FleetShip], bill: FleetBill) -> Iterator[Finding]:
+def check_fleet(fleet: Fleet, ships: Sequence[FleetShip], bill: FleetBill, ruleset: Ruleset) -> Iterator[Finding]:
     """Find what is wrong with a fleet as a whole; paths start at its file."""
     yield from _limit(fleet, bill)
     yield from _empty(fleet)
     yield from _twice(ships, {"name": "FL112", "id": "FL113"})
-    if fleet.era is not None:
+    if fleet.era is not None and ruleset.harrington:
         yield from _late(ships, fleet.era)
+    elif fleet.era is not None:
+        yield CODES["FL120"].at(("era",), f"{ruleset.title} knows no eras", "leave it out")
 
 
 def _limit(fleet: Fleet, bill: FleetBill) -> Iterator[Finding]:

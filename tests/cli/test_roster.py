@@ -35,6 +35,38 @@ def test_standard_output_holds_the_file_alone() -> None:
     assert json.loads(result.stdout)["format"] == "shipyard-roster/1"
 
 
+def test_a_file_and_findings_do_not_share_standard_output() -> None:
+    result = run(HOME, "--to", "harrington", "-o", "-", "--output", "json")
+    assert result.exit_code == 2
+    assert "standard output" in result.output
+
+
+def test_a_folder_that_cannot_be_made_is_a_finding(tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("mine")
+    result = run(HOME, "--to", "ftjava", "-o", str(tmp_path / "taken"))
+    assert result.exit_code == 1
+    assert "F071" in result.output
+    assert (tmp_path / "taken").read_text() == "mine"
+
+
+def test_a_folder_stays_one_for_a_fleet_without_ships(tmp_path: Path) -> None:
+    (tmp_path / "empty.toml").write_text('format = 1\nruleset = "harrington"\nname = "x"\npoints = 3\n')
+    assert run(str(tmp_path / "empty.toml"), "--to", "ftjava", "-o", str(tmp_path / "out")).exit_code == 0
+    assert (tmp_path / "out").is_dir()
+
+
+def test_a_refusal_is_data_where_data_is_asked_for(tmp_path: Path) -> None:
+    result = run(str(tmp_path / "x.toml"), "--to", "harrington", "-o", str(tmp_path / "o"), "--output", "json")
+    assert result.exit_code == 1
+    assert [each["code"] for each in json.loads(result.stdout)] == ["F001"]
+
+
+def test_help_says_what_each_target_is() -> None:
+    said = run("--help").output
+    for target in TARGETS.values():
+        assert target.title in said
+
+
 @pytest.fixture
 def fleet_book(tmp_path: Path) -> str:
     file = tmp_path / "book.toml"

@@ -151,6 +151,8 @@ class TestLosses:
     def test_what_the_format_has_no_type_for_is_a_line(self) -> None:
         written = write_design(fleet_book_ship(Sensors(grade=SensorGrade.ENHANCED)), RULES)
         assert [(each.code, each.message) for _, each in written.losses] == [("RO101", "Test: enhanced sensors")]
+        data = json.loads(next(iter(written.files.values())))["design"]
+        assert (data["notes"], data["allow_rule_breaking"]) == ("Not among the systems: enhanced sensors", True)
 
     def test_what_is_cut_is_told(self) -> None:
         written = write_design(fleet_book_ship(name="x" * 90, type="TYPE OF MINE"), RULES)

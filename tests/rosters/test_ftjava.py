@@ -301,6 +301,7 @@ class TestStrangersFiles:
         [
             '<!DOCTYPE x [<!ENTITY a "b">]><Ship><Name>&a;</Name></Ship>',
             '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><Ship><Name>&a;</Name></Ship>',
+            '<!DOCTYPE Ship SYSTEM "Ship.dtd"><Ship><Name>a&nbsp;b</Name></Ship>',
             "<Ship><Name>",
             "",
             "<Ship>" + "<a>" * 100,

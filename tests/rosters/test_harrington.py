@@ -32,8 +32,11 @@ SCHEMA = schema("roster")
 VALID = Draft202012Validator(SCHEMA)
 
 
+HEAD = 'format = 1\nruleset = "harrington"\nname = "Home"\n'
+
+
 def fleet(*ships: str, head: str = "") -> LoadedFleet:
-    text = 'format = 1\nruleset = "harrington"\nname = "Home"\n' + head + '[[squadrons]]\nname = "First"\n'
+    text = HEAD + head + '[[squadrons]]\nname = "First"\n'
     document, _ = parse(text + "".join(f"[[squadrons.ships]]\n{ship}\n" for ship in ships), "fleet.toml")
     assert document
     return fleet_of(document)
@@ -214,12 +217,54 @@ def test_sides_squadrons_and_points() -> None:
     assert data["sides"][0]["points"]["limit"] == 900
 
 
-def test_the_table_of_hits_is_the_rules_own() -> None:
-    for row in roster(fleet('design = "rmn/reliant"'))["rules"]["missile_hits"]:
-        assert sorted((*row["damage"], *row["stopped"], *row["wedge"])) == [1, 2, 3, 4, 5, 6]
-        for roll in range(1, 7):
-            expected = roll if roll in row["damage"] else 0
-            assert missile_damage(roll, row["facing"], row["sidewall"]) == expected
+# Conversion, Missile attack phase: what a d6 does by facing, without a sidewall or with one of level 1, and of level 2.
+SEED = {
+    (1, "broadside"): ("1 2 3 4", "5", "6"),
+    (1, "rolled wedge"): ("1 2 3", "4", "5 6"),
+    (1, "throat, kilt"): ("1 2 3 4 5", "", "6"),
+    (2, "broadside"): ("1 2 3", "4 5", "6"),
+    (2, "rolled wedge"): ("1 2", "3 4", "5 6"),
+    (2, "throat, kilt"): ("1 2 3 4 5", "", "6"),
+}
+
+
+def test_the_table_of_hits_is_the_conversions() -> None:
+    found = {
+        (row["sidewall"], row["facing"]): row
+        for row in roster(fleet('design = "rmn/reliant"'))["rules"]["missile_hits"]
+    }
+    for key, rolls in SEED.items():
+        expected = [[int(roll) for roll in part.split()] for part in rolls]
+        assert [found[key][column] for column in ("damage", "stopped", "wedge")] == expected
+    for (level, facing), rolls in SEED.items():
+        if level == 1:  # 'no sidewall': what it would stop does its number in damage
+            damage = [int(roll) for roll in f"{rolls[0]} {rolls[1]}".split()]
+            assert (found[(0, facing)]["damage"], found[(0, facing)]["stopped"]) == (damage, [])
+
+
+def test_a_countermissile_kills_the_number_rolled() -> None:
+    die = roster(fleet('design = "rmn/reliant"'))["rules"]["countermissile_die"]
+    assert (die["does"], die["again_on"]) == ([1, 2, 3, 4, 5, 6], [])
+
+
+def test_energy_torpedoes_do_nothing_against_a_sidewall() -> None:
+    # conversion, Energy Weapons
+    [ship] = roster(fleet('design = "rmn/fearless"'))["ships"]
+    bands = [band for each in ship["weapons"] if each["kind"] == "energy-torpedo" for band in each["bands"]]
+    assert bands
+    assert {band["to"] for band in bands} == {0}
+    assert all(band["full_to"] for band in bands)
+
+
+def test_squadrons_of_one_name_stay_apart() -> None:
+    text = HEAD + "".join(
+        f'[[squadrons]]\nname = "S"\n[[squadrons.ships]]\ndesign = "rmn/{name}"\n' for name in ("reliant", "noblesse")
+    )
+    document, _ = parse(text, "fleet.toml")
+    assert document
+    data = roster(fleet_of(document))
+    assert data["sides"][0]["squadrons"] == [{"name": "S", "ships": ["BC-1"]}, {"name": "S", "ships": ["DD-1"]}]
+    assert [ship["squadron"] for ship in data["ships"]] == [0, 1]
 
 
 class TestTheExampleEngine:

@@ -22,6 +22,7 @@ from shipyard.rosters.roster import roster_of
 from shipyard.rules import fleet_book
 from shipyard.rules.bill import price
 from shipyard.rules.types import ship_types
+from tests import published
 from tests.rosters.strangers import held, ships
 from tests.rosters.test_fleet_manager import LONGREACH as LONGREACH_DESIGN
 from tests.rosters.test_fleet_manager import THISTLE as THISTLE_DESIGN
@@ -225,6 +226,19 @@ class TestScenarios:
 
     def test_orders_alone_are_said_to_be_none(self, tmp_path: Path) -> None:
         assert codes(taken(tmp_path, o_xml='<GameEngine id="1"><PlayerOrders/></GameEngine>')) == ["F121"]
+
+
+class TestPublishedShips:
+    @pytest.mark.parametrize("program", [shiptools, fleet_manager], ids=["shiptools", "fleet-manager"])
+    @pytest.mark.parametrize("row", published.rows(), ids=lambda row: row["name"])
+    def test_every_published_ship_keeps_her_printed_points(self, row: Any, program: Any, tmp_path: Path) -> None:
+        """FB1 pp. 13-42."""
+        ship = published.design(row)
+        [(name, content)] = program.write_design(ship, RULES).files.items()
+        (tmp_path / name).write_bytes(content)
+        [again] = import_files([str(tmp_path / name)]).ships
+        assert (again.bill.npv, again.bill.over) == (int(row["npv"]), 0)
+        assert again.notes == ()
 
 
 class TestThereAndBack:

@@ -225,7 +225,7 @@ class TestStrangersFiles:
         made = taken(THISTLE.replace("FCS", "FCS\nScattergun\nScattergun\nECM: Superior"))
         assert made.notes == (
             "2 times Scattergun: the Fleet Book here has nothing like it",
-            "ECM: Superior: the Fleet Book here has nothing like it",
+            "ECM: Superior: it states nothing that can be read",
         )
         assert "- 2 times Scattergun" in str(made.design.notes)
 

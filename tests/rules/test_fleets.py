@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from shipyard.model.arcs import Mount
 from shipyard.model.damage import Damage
-from shipyard.model.design import Design, Load
+from shipyard.model.design import Accept, Design, Load
 from shipyard.model.fleet import Entry, Era, Fleet, FleetShip, OwnLoad, Squadron, Start
 from shipyard.model.systems import FireControl, LacBay, Laser, SalvoLauncher
 from shipyard.rules import fleet_book, harrington
@@ -23,12 +23,13 @@ from shipyard.rules.fleets import (
     check_entry,
     check_fleet,
     check_load,
+    errors_of_the_fleet,
     fleet_bill,
     stays,
     too_many,
     with_ids,
 )
-from shipyard.rules.ruleset import Ruleset
+from shipyard.rules.ruleset import Ban, Ruleset
 from tests.ships import fleet_book_ship, harrington_ship
 from tests.strategies import designs
 
@@ -52,7 +53,7 @@ def fleet(**own: Any) -> Fleet:
 
 def found(whole: Fleet, *ships: FleetShip, ruleset: Ruleset = RULES) -> list[tuple[str, str]]:
     made = with_ids(ships)
-    return [(each.code, each.field) for each in check_fleet(whole, made, fleet_bill(made, ruleset))]
+    return [(each.code, each.field) for each in check_fleet(whole, made, fleet_bill(made, ruleset), ruleset)]
 
 
 def brief(findings: Sequence[Finding]) -> list[tuple[str, str]]:
@@ -221,11 +222,16 @@ class TestClasses:
         assert "FB101" in verdict.message
 
     def test_that_house_rules_forbid(self) -> None:
-        grudge = evolve(self.HOUSE, prices={key: value for key, value in RULES.prices.items() if key != "laser"})
-        grudge = evolve(grudge, bans={**RULES.bans, "laser": next(iter(RULES.bans.values()))})
-        verdict = check_class(CRUISER, RULES, (), grudge)
+        grudge = evolve(self.HOUSE, bans={**RULES.bans, "laser": Ban("", "house rules", house=True)})
+        errors = tuple(errors_of_the_fleet(CRUISER, RULES, grudge))
+        assert {(each.code, each.field) for each in errors} == {("FB307", "systems[1].kind")}
+        verdict = check_class(CRUISER, RULES, errors, grudge)
         assert verdict is not None
         assert verdict.code == "FL117"
+
+    def test_errors_of_her_own_rules_are_not_told_twice(self) -> None:
+        heavy = evolve(CRUISER, mass=20)
+        assert "FB101" not in {each.code for each in errors_of_the_fleet(heavy, RULES, self.HOUSE)}
 
 
 class TestLoads:
@@ -251,6 +257,15 @@ class TestLoads:
         assert self.loads(OwnLoad(nuclear=0), overloaded) == self.loads(OwnLoad(nuclear=0))
         assert self.loads(OwnLoad(), overloaded) == []
 
+    def test_an_error_cannot_be_accepted(self) -> None:
+        accepting = evolve(CRUISER, accept=(Accept(code="FL101", reason="we tow as we like"),))
+        assert self.loads(OwnLoad(pods=9), accepting) == [("FL101", "load.pods")]
+
+    def test_a_note_that_the_class_accepts_is_left(self) -> None:
+        accepting = evolve(CRUISER, accept=(Accept(code="HH113", reason="a nuclear doctrine"),))
+        assert self.loads(OwnLoad(nuclear=40)) == [("HH113", "load.nuclear")]
+        assert self.loads(OwnLoad(nuclear=40), accepting) == []
+
     def test_keys_that_are_not_stated_stay(self) -> None:
         usual = Load(nuclear=4, pods=2, lacs=("shrike",))
         assert OwnLoad(pods=0).over(usual) == evolve(usual, pods=0)
@@ -267,8 +282,13 @@ def test_too_many_ships_are_reported_where_they_start() -> None:
 
 
 def test_every_code_of_fleets_has_an_example() -> None:
-    shown = {row[0] for row in (*FLEETS, *ENTRIES)} | {"FL111", "FL117", "FL119"}
-    assert shown == {code for code in CODES if code.startswith("FL11")}
+    shown = {row[0] for row in (*FLEETS, *ENTRIES)} | {"FL111", "FL117", "FL119", "FL120"}
+    assert shown == {code for code in CODES if "FL110" <= code < "FL200"}
+
+
+def test_the_fleet_book_knows_no_eras() -> None:
+    whole = fleet(era=Era.FLAG_IN_EXILE)
+    assert found(whole, ship(fleet_book_ship()), ruleset=fleet_book.RULESET) == [("FL120", "era")]
 
 
 def test_a_fleet_book_fleet_counts_its_fighters() -> None:
