@@ -67,7 +67,7 @@ def check_file(file: str, wanted: bool) -> tuple[Placed, ...] | None:
             from shipyard.files.fleets import fleet_of  # few files are fleets
 
             return (*findings, *fleet_of(document).findings)
-        case "other" if not wanted:
+        case "other" | "roster" if not wanted:
             return None
         case _:
             checked = check_document(document, findings)

@@ -26,7 +26,11 @@ _OPTIONS = (
         type=click.FloatRange(MARGIN.least, MARGIN.most),
         help="Millimetres that stay clear at the edges of the paper.",
     ),
-    click.option("--merge", is_flag=True, help="Draw like systems of one place as one symbol with a box for each."),
+    click.option(
+        "--merge/--no-merge",
+        default=None,
+        help="Draw like systems of one place as one symbol with a box for each.",
+    ),
     click.option("--no-reference", is_flag=True, help="Leave out the tables of hits, ranges and missiles."),
     click.option("--blank-names", is_flag=True, help="Leave room for the ship's own name, to be written by hand."),
 )
@@ -46,21 +50,22 @@ class Layout:
     template: str
     paper: str | None
     margin: float | None
-    merge: bool
+    merge: bool | None
     no_reference: bool
     blank_names: bool
 
     def options(self) -> Options:
         """Give what the sheets are drawn by; ends the command where the template cannot be used."""
-        chosen = Options(
-            template=_template(self.template),
-            paper=PAPERS[self.paper] if self.paper else None,
-            margin=self.margin,
-            merge=self.merge,
-            reference=False if self.no_reference else None,
-            blank_names=self.blank_names,
-        )
+        template = _template(self.template)
         try:
+            chosen = Options(
+                template=template,
+                paper=PAPERS[self.paper] if self.paper else None,
+                margin=self.margin,
+                merge=self.merge or None,
+                reference=False if self.no_reference else None,
+                blank_names=self.blank_names,
+            )
             chosen.format  # noqa: B018 - it says here, and not in the middle of the work, that there is no room
         except ValueError as error:
             raise click.UsageError(str(error)) from None

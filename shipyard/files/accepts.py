@@ -1,12 +1,12 @@
 """Accepted findings: what a designer means to be so, with the reason; errors cannot be accepted."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from attrs import evolve
 
 from shipyard.files import codes
 from shipyard.files.words import quoted
-from shipyard.model.design import Design
+from shipyard.model.design import Accept
 from shipyard.rules.codes import CODES as RULES_CODES
 from shipyard.rules.damned_codes import DAMNED_CODES
 from shipyard.rules.findings import Code, Finding, Severity
@@ -17,20 +17,18 @@ KNOWN: Mapping[str, Code] = {**codes.CODES, **RULES_CODES, **DAMNED_CODES}
 
 
 def apply_accepts(
-    design: Design, findings: Iterable[Finding], known: Mapping[str, Code] = KNOWN, inherited: int = 0
+    accepts: Sequence[Accept], findings: Iterable[Finding], known: Mapping[str, Code] = KNOWN, inherited: int = 0
 ) -> tuple[Finding, ...]:
-    """Mark the findings that a design accepts, in their order, and add what is wrong with its `accept`.
+    """Mark the findings that a design or a fleet accepts, in their order, and add what is wrong with its `accept`.
 
     `inherited` counts the first entries that come from a base: where such a finding does not occur, nobody
     who reads the variant needs to know.
     """
-    reasons = {entry.code: entry.reason for entry in reversed(design.accept)}
+    reasons = {entry.code: entry.reason for entry in reversed(accepts)}
     marked = tuple(_marked(finding, reasons) for finding in findings)
     drawn = {finding.code for finding in marked}
     return marked + tuple(
-        fault
-        for index, entry in enumerate(design.accept)
-        if (fault := _fault(entry.code, index, known, drawn, inherited))
+        fault for index, entry in enumerate(accepts) if (fault := _fault(entry.code, index, known, drawn, inherited))
     )
 
 

@@ -114,6 +114,6 @@ def settle(loaded: Loaded, findings: Iterable[Finding] = ()) -> tuple[Placed, ..
     if loaded.design is None or loaded.origin is None:
         return loaded.findings
     ours = [placed.finding for placed in loaded.findings]
-    settled = apply_accepts(loaded.design, (*ours, *findings), inherited=loaded.inherited_accepts)
+    settled = apply_accepts(loaded.design.accept, (*ours, *findings), inherited=loaded.inherited_accepts)
     kept = [evolve(placed, finding=finding) for placed, finding in zip(loaded.findings, settled, strict=False)]
     return in_order((*kept, *map(loaded.origin.place_verdict, settled[len(ours) :])))

@@ -47,7 +47,7 @@ class Document:
         return positions(self.text, self.format).line(path)
 
 
-Sort = Literal["design", "fleet", "house ruleset", "damage file", "template", "other"]
+Sort = Literal["design", "fleet", "house ruleset", "damage file", "template", "roster", "other"]
 _SORTS: dict[str, Sort] = {
     **dict.fromkeys(("squadrons", "carriers", "installations"), "fleet"),
     **dict.fromkeys(("systems", "mass", "base", "thrust"), "design"),
@@ -61,7 +61,12 @@ _SORTS: dict[str, Sort] = {
 
 
 def sort_of(data: Data) -> Sort:
-    """Tell what a file is by the first of these keys that it has; 'other' where it has none of ours."""
+    """Tell what a file is by the first of these keys that it has; 'other' where it has none of ours.
+
+    A format that is a word is another program's, or that of a roster: `shipyard-roster/1`.
+    """
+    if isinstance(data.get("format"), str) and "/" in data["format"]:
+        return "roster"
     return next((sort for key, sort in _SORTS.items() if key in data), "other")
 
 
@@ -194,13 +199,21 @@ def _duplicates(text: str, form: Format, name: str, line: int, message: str) -> 
             name,
             again,
             f"{clean(spell(path), 200)} stands twice, first on line {first}",
-            "keep one of the two" + "; several systems are written as [[systems]]" * (path == ("systems",)),
+            _keep(path),
         )
         for path, first, again in twice
         # a table that stands twice is one fault, not one for each of its keys
         if not any(path[:end] in paths for end in range(1, len(path)))
     )
     return found or (at_line(codes.DUPLICATE_KEY, name, line, message, "keep one of the two"),)
+
+
+def _keep(path: Path) -> str:
+    """Say what to do with a key that stands twice; lists of tables are often meant where single brackets stand."""
+    words = [str(part) for part in path if not isinstance(part, int)]
+    if words and words[-1] in ("systems", "ships", "squadrons", "sources", "accept", "rows"):
+        return f"write it in double brackets: [[{'.'.join(words)}]]"
+    return "keep one of the two"
 
 
 def _line_of(number: str, text: str, form: Format) -> int:
@@ -223,4 +236,4 @@ def _too_deep(name: str, line: int, what: str) -> Placed:
 
 
 def _empty(name: str) -> Placed:
-    return at_line(codes.EMPTY, name, 1, "the file says nothing", "start from a design of the library")
+    return at_line(codes.EMPTY, name, 1, "the file says nothing", "write what it is to say, or name another file")

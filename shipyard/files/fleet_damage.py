@@ -40,6 +40,8 @@ class Opened:
     content: bytes
     document: Document | None
     loaded: LoadedFleet
+    notes: tuple[Placed, ...] = ()
+    """What was found in reading its text; the fleet's findings have them, too."""
 
     @property
     def mark(self) -> bytes:
@@ -64,13 +66,16 @@ def open_fleet(file: str) -> Opened:
     """Read a fleet's file once, so that what is changed is what was read; never raises for what it holds."""
     text, notes = read_text(file)
     if text is None:
-        return Opened(b"", None, LoadedFleet(file, findings=notes))
+        return Opened(b"", None, LoadedFleet(file, findings=notes), notes)
     marked = any(placed.finding.code == codes.BYTE_ORDER_MARK.code for placed in notes)
     content = BYTE_ORDER_MARK * marked + text.encode()
     document, findings = parse(text, file)
     if document is None:
-        return Opened(content, None, LoadedFleet(file, findings=in_order((*notes, *findings))))
-    return Opened(content, document, fleet_of(document))
+        notes = in_order((*notes, *findings))
+        return Opened(content, None, LoadedFleet(file, findings=notes), notes)
+    loaded = fleet_of(document)
+    notes = (*notes, *findings)
+    return Opened(content, document, evolve(loaded, findings=in_order((*notes, *loaded.findings))), notes)
 
 
 def find_ship(opened: Opened, word: str) -> tuple[FleetShip | None, tuple[Placed, ...]]:

@@ -10,6 +10,7 @@ from typing import Any
 from attrs import evolve, frozen
 
 from shipyard.files import codes
+from shipyard.files.accepts import apply_accepts
 from shipyard.files.checked import Checked, check_document
 from shipyard.files.damned_sort import is_damned
 from shipyard.files.document import Data, Document, read_document, sort_of
@@ -40,7 +41,10 @@ from shipyard.rules.fleets import (
 )
 from shipyard.rules.ruleset import Ruleset
 
-COMMON = ("format", "ruleset", "name")
+NEEDED = ("ruleset", "name")
+"""Keys without which there is no fleet."""
+
+COMMON = ("format", *NEEDED)
 """Keys that do not tell a fleet from a design."""
 
 
@@ -101,7 +105,17 @@ def fleet_of(document: Document) -> LoadedFleet:
     ships = with_ids(tuple(mustering.ships(fleet)))
     bill = fleet_bill(ships, ruleset)
     findings += [*mustering.findings, *map(origin.place, check_fleet(fleet, ships, bill, ruleset))]
+    findings = _accepted(fleet, findings, origin, shown_file(document.file))
     return LoadedFleet(document.file, fleet, ruleset, ships, bill, in_order(findings), origin)
+
+
+def _accepted(fleet: Fleet, findings: list[Placed], origin: Origin, file: str) -> list[Placed]:
+    """Mark what the fleet accepts of the findings about its own file."""
+    own = [placed for placed in findings if placed.file == file]
+    settled = apply_accepts(fleet.accept, (placed.finding for placed in own))
+    marked = [evolve(placed, finding=finding) for placed, finding in zip(own, settled, strict=False)]
+    others = [placed for placed in findings if placed.file != file]
+    return [*others, *marked, *map(origin.place, settled[len(own) :])]
 
 
 def _read(data: Data) -> tuple[Fleet | None, tuple[Finding, ...]]:
@@ -110,7 +124,13 @@ def _read(data: Data) -> tuple[Fleet | None, tuple[Finding, ...]]:
     An entry that cannot be read keeps its place as `_UNREAD`, so that the paths of those after it stay true.
     """
     gathering = Gathering()
-    fleet = gathering.take((), lambda value: converter().structure(value, Fleet), {**data, "squadrons": []})
+    head = {key: value for key, value in data.items() if key != "squadrons"}
+    fleet = gathering.take((), lambda value: converter().structure(value, Fleet), head)
+    if fleet is None:
+        # what a fleet can do without, such as its era, costs no ship of it
+        faulty = {problem.path[0] for problem in gathering.problems if problem.path} - set(NEEDED)
+        kept = {key: value for key, value in head.items() if key not in faulty}
+        fleet = Gathering().take((), lambda value: converter().structure(value, Fleet), kept)
     squadrons = gathering.take(("squadrons",), _tables, data.get("squadrons", [])) or []
     read = [_squadron(gathering, ("squadrons", number), each) for number, each in enumerate(squadrons)]
     findings = tuple(problem.finding() for problem in gathering.problems)

@@ -88,18 +88,33 @@ def names() -> tuple[str, ...]:
 
 def named(file: str) -> str:
     """Give the name that one of the player's or the library's files has; another file is named by its path."""
-    home = _home_of(file)
-    return file if home is None else _name(file, home)
+    found = _at_home(file)
+    return shown_file(file) if found is None else found[1]
 
 
 def whose(file: str) -> str:
     """Say whose a file is: `own` for the player's, `library`, or nothing where it has no name."""
-    home = _home_of(file)
-    return "" if home is None else "library" if home == library() else "own"
+    found = _at_home(file)
+    return "" if found is None else "library" if found[0] == library() else "own"
 
 
-def _home_of(file: str) -> Path | None:
-    return next((home for home in homes() if Path(file).is_relative_to(home)), None)
+def _at_home(file: str) -> tuple[Path, str] | None:
+    """Give the home that a file stands in, with its name there, however either of them was written."""
+    if file == STDIN:
+        return None
+    # as it is called first: a link in a home has its name there, wherever it leads
+    for spelled in (_absolute, real):
+        for home in homes():
+            if Path(spelled(file)).is_relative_to(spelled(home)):
+                return home, _name(spelled(file), Path(spelled(home)))
+    return None
+
+
+def _absolute(file: str | Path) -> str:
+    try:
+        return os.path.abspath(file)  # noqa: PTH100 - it takes .. out, and follows no link
+    except (OSError, ValueError):
+        return str(file)
 
 
 def _name(file: str, home: Path) -> str:
@@ -186,7 +201,7 @@ def missing(word: str, folder: Path | None = None) -> tuple[str, str]:
         near = nearest(path.name, _neighbours(path.parent))
     else:
         message = f"there is neither a file nor a design of the library named {clean(word, 200)}"
-        near = near_name(word)
+        near = _near_name(word)
     return message, f"did you mean {near}?" if near else "shipyard list shows the library"
 
 
@@ -201,7 +216,7 @@ def find(word: str) -> str | Placed:
     return at_line(code, shown_file(word), 1, *missing(word))
 
 
-def near_name(word: str) -> str | None:
+def _near_name(word: str) -> str | None:
     """Find the design that a misspelt name was meant for, with or without its navy."""
     known = names()
     if near := nearest(word, known):

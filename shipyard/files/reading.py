@@ -21,7 +21,7 @@ from shipyard.model.bounds import Real, Text, Whole
 from shipyard.model.design import Design, HullWord, Load
 from shipyard.model.systems import KINDS, System
 from shipyard.rules.findings import Finding
-from shipyard.rules.words import did_you_mean
+from shipyard.rules.words import did_you_mean, nearest
 
 T = TypeVar("T")
 Hook = Callable[[Any, Any], Any]
@@ -210,7 +210,9 @@ def _table_hook(made: BaseConverter, kind: type) -> Hook:
         if not isinstance(value, dict):
             raise scalars.wrong(value, "a table")
         gathering = Gathering(unknown_keys(value, keys, title, above))
-        wanted = [row for row in rows if row.required or row.key in value]
+        # a misspelt key is told once: not as unknown, and the one that it was meant for as missing
+        meant = {nearest(key, keys) for key in value if key not in keys} if gathering.problems else set()
+        wanted = [row for row in rows if row.key in value or (row.required and row.key not in meant)]
         read = {row.argument: gathering.take((row.key,), row.read, value) for row in wanted}
         if None in read.values() or any(row.required and row.key not in value for row in rows):
             raise FaultError(gathering.problems)

@@ -1,5 +1,6 @@
 """Writing files so that nothing is lost: whole or not at all, and never over another file unasked."""
 
+import errno
 import os
 import stat
 from collections.abc import Callable
@@ -11,6 +12,9 @@ from shipyard.files.placed import Placed, at_line
 from shipyard.files.text import shown_file
 
 T = TypeVar("T")
+
+FULL = tuple(getattr(errno, name) for name in ("ENOSPC", "EDQUOT", "EFBIG") if hasattr(errno, name))
+"""What the system says where there is no room."""
 
 TRIES = 100
 """How many names are tried for a temporary file."""
@@ -124,5 +128,6 @@ def _reason(error: OSError | ValueError) -> tuple[str, str]:
     if isinstance(error, PermissionError):
         return "the folder or the file may not be written", "choose another folder, or change its permissions"
     if isinstance(error, OSError) and error.strerror:
-        return f"the file cannot be written: {error.strerror.lower()}", "make room, or choose another folder"
+        remedy = "make room, or choose another folder" if error.errno in FULL else "choose another folder"
+        return f"the file cannot be written: {error.strerror.lower()}", remedy
     return "this cannot be the name of a file", "choose another name"

@@ -1,4 +1,4 @@
-"""JSON Schemas of what players write and of what commands print, generated from the model and the rulesets."""
+"""JSON Schemas of what players write, generated from the model and the rulesets; what commands print is beside it."""
 
 from collections.abc import Callable, Iterable, Mapping
 from enum import StrEnum
@@ -8,7 +8,7 @@ from typing import Any, get_args, get_origin
 
 from attrs import NOTHING, fields, has
 
-from shipyard.files.accepts import KNOWN
+from shipyard.files import output_schemas
 from shipyard.files.changes import MOST, numbers_of
 from shipyard.files.formats import FORMAT
 from shipyard.files.house import KEYS, NAME
@@ -21,7 +21,6 @@ from shipyard.model.bounds import Real, Text, Whole
 from shipyard.model.damage import Damage, Spent
 from shipyard.model.design import HULL_BOXES, Accept, Design, HullWord, Load, Printed, Source
 from shipyard.model.systems import KINDS, System
-from shipyard.rules.findings import Severity
 from shipyard.rules.prices import Price
 from shipyard.rules.ruleset import Reading, Ruleset
 
@@ -237,117 +236,6 @@ def _table(properties: Schema, required: Iterable[str] = ()) -> Schema:
     return made | ({"required": list(required)} if required else {})
 
 
-_TEXT: Schema = {"type": "string"}
-_NUMBER: Schema = {"type": "number", "minimum": 0}
-_WHOLE: Schema = {"type": "integer", "minimum": 0}
-
-
-def cost() -> Schema:
-    """Describe what `shipyard cost --output json` prints."""
-    line = {
-        "path": _TEXT | _says("the field that the line is about"),
-        "item": _TEXT,
-        "count": _WHOLE,
-        "rule": _TEXT | _says("how the exact MASS is reckoned"),
-        "raw": _NUMBER | _says("the exact MASS, before rounding"),
-        "mass": _WHOLE,
-        "points": _WHOLE,
-        "source": _TEXT,
-    }
-    ship = {
-        "file": _TEXT,
-        "name": _TEXT,
-        "navy": _TEXT,
-        "type": _TEXT,
-        "ruleset": _TEXT,
-        "legal": {"type": "boolean"},
-        "mass": _WHOLE | _says("MASS of the hull"),
-        "used": _WHOLE | _says("MASS of all that is aboard"),
-        "free": _WHOLE,
-        "over": _WHOLE,
-        "npv": _WHOLE | _says("points by the Fleet Book, without what is carried"),
-        "cpv": _WHOLE | _says("points by the version in cpv_version, without what is carried"),
-        "cpv_version": _TEXT,
-        "carried": _WHOLE | _says("points of what is carried"),
-        "lines": {"type": "array", "items": _output(line, ("rule", "raw", "mass", "points"))},
-        "carried_lines": {"type": "array", "items": _output(line, ("rule", "raw", "mass", "points"))},
-    }
-    least = ("name", "mass", "used", "free", "npv", "cpv", "legal", "carried", "lines")
-    return {
-        "title": "costs",
-        "description": "What `shipyard cost --output json` prints: one entry for each ship.",
-        "type": "array",
-        "items": _output(ship, least),
-    }
-
-
-def fleet_cost() -> Schema:
-    """Describe what `shipyard fleet cost --output json` prints."""
-    sums = {
-        "count": _WHOLE | _says("how many ships"),
-        "mass": _WHOLE | _says("MASS of all hulls"),
-        "npv": _WHOLE | _says("points by the Fleet Book, without what is carried"),
-        "cpv": _WHOLE | _says("points by the CPV version in force, without what is carried"),
-        "carried": _WHOLE | _says("points of what is carried"),
-        "total": _WHOLE | _says("the points that the limit counts"),
-    }
-    ship = {
-        "id": _TEXT | _says("what she is called on the table"),
-        "name": _TEXT | _says("her own name; empty where she has none"),
-        "class": _TEXT,
-        "type": _TEXT,
-        **{key: value for key, value in sums.items() if key != "count"},
-        "mass": _WHOLE | _says("MASS of the hull"),
-    }
-    squadron = {"name": _TEXT, **sums, "ships": {"type": "array", "items": _output(ship, tuple(ship))}}
-    fleet = {
-        "file": _TEXT,
-        "name": _TEXT,
-        "navy": {"type": ["string", "null"]},
-        "era": {"type": ["string", "null"]},
-        "ruleset": _TEXT,
-        "legal": {"type": "boolean"},
-        "counts": {"enum": ["npv", "cpv"], "description": "which points total has beside what is carried"},
-        "cpv_version": _TEXT,
-        "limit": {"type": ["integer", "null"], "minimum": 0},
-        "left": {"type": ["integer", "null"], "description": "what the limit leaves; less than 0 where it is passed"},
-        **sums,
-        "squadrons": {"type": "array", "items": _output(squadron, tuple(squadron))},
-    }
-    return {
-        "title": "costs of fleets",
-        "description": "What `shipyard fleet cost --output json` prints: one entry for each fleet.",
-        "type": "array",
-        "items": _output(fleet, tuple(fleet)),
-    }
-
-
-def check() -> Schema:
-    """Describe what `shipyard check --output json` prints."""
-    finding = {
-        "code": {"enum": sorted(KNOWN)},
-        "severity": {"enum": [str(severity) for severity in Severity]},
-        "file": _TEXT,
-        "line": {"type": "integer", "minimum": 1},
-        "path": _TEXT | _says("the field, as in systems[2].mounts; empty for the whole file"),
-        "message": _TEXT,
-        "remedy": _TEXT,
-        "source": _TEXT,
-        "accepted": {"type": ["string", "null"], "description": "the designer's reason, where it is accepted"},
-    }
-    return {
-        "title": "findings",
-        "description": "What `shipyard check --output json` prints.",
-        "type": "array",
-        "items": _output(finding, tuple(key for key in finding if key != "accepted")),
-    }
-
-
-def _output(properties: Schema, required: Iterable[str]) -> Schema:
-    """Describe a table that a program reads: later versions may add keys."""
-    return {"type": "object", "properties": properties, "required": list(required)}
-
-
 def template() -> Schema:
     """Describe the file of a page template."""
     from shipyard.files import template_schema  # few schemas are asked for
@@ -376,9 +264,7 @@ SCHEMAS: Mapping[str, Callable[[], Schema]] = {
     "house": house,
     "damage": damage,
     "template": template,
-    "cost": cost,
-    "fleet-cost": fleet_cost,
     "damned-cost": damned_cost,
-    "check": check,
+    **output_schemas.SCHEMAS,
 }
 """What makes each schema, by name."""

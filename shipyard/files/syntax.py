@@ -39,6 +39,36 @@ _AT = re.compile(r"^(.*?) ?(?:\(at line (\d+), column (\d+)\)|: line (\d+) colum
 _END = re.compile(r"^(.*?) ?\(at end of document\)$", re.DOTALL)
 
 
+CURLY = "“”„‟‘’«»"
+"""Quotes that word processors make of straight ones."""
+
+OTHER_FORMAT = {
+    "toml": "this is JSON in a file named .toml: rename it to .json",
+    "json": "this is TOML in a file named .json: rename it to .toml",
+}
+"""What a file of the other format in the wrong name is told."""
+
+TRUTHS = {
+    **dict.fromkeys(("yes", "on", "True", "TRUE"), "true"),
+    **dict.fromkeys(("no", "off", "False", "FALSE"), "false"),
+}
+"""Words that stand for a truth elsewhere, and how it is written here."""
+
+
+def _meant(text: str, line: int, table: tuple[tuple[str, str, str], ...]) -> str | None:
+    """Find what a line was probably meant to be, where what stands there says it; None where it does not."""
+    start = text.lstrip()[:1]
+    if table is TOML and start in ("{", "<") and text.lstrip()[:2] != "{}":
+        return OTHER_FORMAT["toml"] if start == "{" else None
+    if table is JSON and re.match(r"\s*(#|\[|[\w-]+\s*=)", text) and not re.match(r"\s*\[\s*[\[{\"]", text):
+        return OTHER_FORMAT["json"]
+    here = (text.splitlines() or [""])[min(line, text.count("\n") + 1) - 1 :][:1]
+    if here and any(letter in CURLY for letter in here[0]):
+        return 'write straight quotes, ", not those of a word processor'
+    value = re.search(r"=\s*(\w+)\s*(?:#.*)?$", here[0]) if here else None
+    return f"write {TRUTHS[value[1]]}" if value and value[1] in TRUTHS else None
+
+
 def explain(complaint: str, text: str, table: tuple[tuple[str, str, str], ...]) -> tuple[int, str, str]:
     """Give the line, the message and the remedy for a parser's complaint about a text."""
     if found := _AT.match(complaint):
@@ -51,7 +81,8 @@ def explain(complaint: str, text: str, table: tuple[tuple[str, str, str], ...]) 
         said, line, where = complaint, 1, ""
     for start, message, remedy in table:
         if said.startswith(start):
-            return line, message + where, HALF if where == " (at the end)" else remedy
+            usual = HALF if where == " (at the end)" else remedy
+            return line, message + where, _meant(text, line, table) or usual
     return line, said + where, QUOTES if table is TOML else JSON_QUOTES
 
 

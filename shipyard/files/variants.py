@@ -213,7 +213,11 @@ class _Merging:
         known = {_id(entry): None for entry, _ in systems if _id(entry) is not None}
         if systems:
             self.lists["systems"] = [(entry, place) for entry, place in systems if _id(entry) not in ids]
-        otherwise = f"ids of the base: {', '.join(map(str, known))}" if known else "no system of the base has an id"
+        otherwise = (
+            f"ids of the base: {', '.join(map(str, known))}"
+            if known
+            else 'give the base\'s system an id, as in id = "broadside-grazers"'
+        )
         return [
             codes.REMOVES_NOTHING.at(
                 ("remove", index),

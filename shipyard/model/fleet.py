@@ -8,7 +8,7 @@ from attrs.validators import optional
 
 from shipyard.model.bounds import Kind, Real, Several, Text, Whole
 from shipyard.model.damage import UNHURT, Damage
-from shipyard.model.design import Design, Load, SalvoGrade
+from shipyard.model.design import Accept, Design, Load, SalvoGrade
 from shipyard.model.silhouette import Silhouette
 
 MOST_ALIKE = Whole(1, 999)
@@ -143,6 +143,7 @@ class Fleet:
     points: int | None = field(default=None, validator=Whole(0, 10**7))
     era: Era | None = field(default=None, validator=Kind(Era))
     notes: str | None = field(default=None, validator=Text(longest=5000, shortest=0, lines=True))
+    accept: tuple[Accept, ...] = field(default=(), validator=Several(Accept))
     squadrons: tuple[Squadron, ...] = field(default=(), validator=Several(Squadron))
 
 

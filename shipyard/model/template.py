@@ -112,7 +112,7 @@ ROWS = (
     row((_WORD.PLAN,), grow=3),
     row((_WORD.HULL,), (_WORD.ENGINES, _WORD.STORES)),
     row((_WORD.ORDERS, _WORD.REMARKS), (_WORD.SALVOES,), (_WORD.TABLES,), grow=1, widths=(33, 26, 41)),
-    row((_WORD.NOTES,), optional=True),
+    row((_WORD.NOTES,)),
     row((_WORD.LEGEND,)),
 )
 """The rows of the template `full`."""
@@ -124,7 +124,8 @@ class Template:
 
     `margin` stays clear at the edges of the paper. A page holds one sheet, or `across` times `down` sheets, or as
     many of the size `sheet` as go in; sheets that share a page keep `border` clear inside their edges, so that they
-    can be cut apart. `log_rows` is how many turns can be written down.
+    can be cut apart. `log_rows` is how many turns can be written down. `merge` draws like systems of one place as one
+    symbol with a box for each where that spares a sheet; `outline` draws the ship's outline where she goes in with it.
     """
 
     name: str = field(validator=Text(longest=80))
@@ -138,6 +139,8 @@ class Template:
     symbols: Symbols = Factory(Symbols)
     log_rows: int = field(default=10, validator=Whole(3, 30))
     reference: bool = True
+    merge: bool = False
+    outline: bool = True
     rows: tuple[Row, ...] = field(validator=Several(Row))
 
 

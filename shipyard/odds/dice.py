@@ -12,6 +12,8 @@ def at_least(dice: int, target: int, sides: int = 6) -> Fraction:
     short = target - 1
     if short < dice:
         return Fraction(1)
+    if target > dice * sides:
+        return Fraction(0)
     ways = sum(
         (-1) ** high * comb(dice, high) * comb(short - sides * high, dice)
         for high in range(short // sides + 1)

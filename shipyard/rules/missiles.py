@@ -8,6 +8,7 @@ from shipyard.model.arcs import BROADSIDES
 from shipyard.model.design import Design, entries
 from shipyard.model.systems import Ams, Drones, ExtendedMagazine, LaunchRails, Pod, SalvoLauncher
 from shipyard.odds.dice import at_least
+from shipyard.rules.dice_tables import HITS_LEVEL_2, HITS_NO_OR_LEVEL_1, Hits
 from shipyard.rules.ruleset import Ruleset
 
 
@@ -67,10 +68,17 @@ def broadside(design: Design) -> int:
     )
 
 
+MOST_DICE = 1000
+"""For how many dice of countermissiles a chance is reckoned."""
+
+
 def immunity(design: Design) -> Fraction | None:
-    """Give the chance that the ship's AMS kills a whole broadside of its own size; None without a broadside."""
+    """Give the chance that the ship's AMS kills a whole broadside of its own size; None without a broadside.
+
+    Nor is there one for drafts of more dice than anybody rolls, which would be reckoned for minutes.
+    """
     missiles, dice = broadside(design), ams_rating(design)
-    return at_least(dice, missiles) if missiles and dice else None
+    return at_least(dice, missiles) if missiles and 0 < dice <= MOST_DICE else None
 
 
 def drone_count(design: Design, ruleset: Ruleset) -> int:
@@ -88,28 +96,6 @@ def pods_aboard(design: Design) -> int:
 def pods_a_turn(design: Design) -> int:
     """Count the pods that all rails launch in one turn."""
     return sum(system.pods * system.count for system in entries(design, LaunchRails))
-
-
-@frozen
-class Hits:
-    """What a die does for one missile that attacks (d6 results, conversion, Missile attack phase)."""
-
-    facing: str
-    damage: str
-    sidewall: str
-    wedge: str
-
-
-HITS_NO_OR_LEVEL_1 = (
-    Hits("broadside", "1-4", "5", "6"),
-    Hits("rolled wedge", "1-3", "4", "5-6"),
-    Hits("throat, kilt", "1-5", "-", "6"),
-)
-HITS_LEVEL_2 = (
-    Hits("broadside", "1-3", "4-5", "6"),
-    Hits("rolled wedge", "1-2", "3-4", "5-6"),
-    Hits("throat, kilt", "1-5", "-", "6"),
-)
 
 
 def hits_by_facing(sidewall: int) -> tuple[Hits, ...]:

@@ -191,7 +191,7 @@ BAD: dict[str, tuple[str, list[tuple[int, str, str]]]] = {
         HEAD + '[[squadrons]]\nname = "x"\npoints = 300\n',
         [(4, "FL116", "squadrons[0]"), (6, "F020", "squadrons[0].points")],
     ),
-    "an era that is none": (HEAD + 'era = "Honor"\n', [(4, "F023", "era")]),
+    "an era that is none": (HEAD + 'era = "Honor"\n', [(1, "FL116", ""), (4, "F023", "era")]),
     "an unknown ruleset": (HEAD.replace("harrington", "harington") + ships(RELIANT), [(2, "F031", "ruleset")]),
     "names that hold control characters": (
         HEAD + ships(RELIANT + '\nname = "a\\u0007b"'),
@@ -226,6 +226,32 @@ def test_the_schema_refuses_what_the_reader_refuses(case: str) -> None:
     assert document
     shape = any(code.startswith("F0") and code not in ("F060", "F031") for _, code, _ in expected)
     assert SCHEMA.is_valid(json.loads(to_json(document.data))) == (not shape)
+
+
+class TestAccepted:
+    LATE = RELIANT + "\nload = { extended-range = true }"
+    ERA = HEAD + 'era = "Flag in Exile"\n'
+
+    def test_a_note_that_is_meant_has_its_reason(self) -> None:
+        meant = '[[accept]]\ncode = "FL118"\nreason = "we play them early"\n'
+        [note] = read(self.ERA + meant + ships(self.LATE)).findings
+        assert (note.finding.code, note.finding.accepted) == ("FL118", "we play them early")
+
+    def test_an_error_cannot_be_accepted(self) -> None:
+        meant = '[[accept]]\ncode = "FL101"\nreason = "we tow as we like"\n'
+        found = brief(read(HEAD + meant + ships(RELIANT + "\nload = { pods = 9 }")).findings)
+        assert [code for _, code, _ in found] == ["F052", "FL101"]
+
+    def test_what_does_not_occur_is_told(self) -> None:
+        meant = '[[accept]]\ncode = "FL118"\nreason = "x"\n'
+        assert brief(read(HEAD + meant + ships(RELIANT)).findings) == [(5, "F051", "accept[0].code")]
+
+
+def test_a_faulty_era_or_limit_costs_no_ship() -> None:
+    loaded = read(HEAD + 'era = "Honor"\npoints = "many"\n' + ships(RELIANT))
+    assert brief(loaded.findings) == [(4, "F023", "era"), (5, "F022", "points")]
+    assert len(loaded.ships) == 1
+    assert not loaded.legal
 
 
 class TestOneBadShip:

@@ -22,7 +22,7 @@ def mass(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
         yield CODES["FB101"].at(
             ("mass",),
             f"{bill.used} of {design.mass} MASS used, {bill.over} over",
-            f"take out {bill.over} MASS or make the hull larger",
+            f"take out {bill.over} MASS or raise mass",
         )
     elif bill.free:
         yield CODES["FB102"].at(
