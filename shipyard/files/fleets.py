@@ -21,7 +21,7 @@ from shipyard.files.placed import Placed, at_line, in_order
 from shipyard.files.reading import converter
 from shipyard.files.rulesets import resolve_ruleset
 from shipyard.files.text import shown_file
-from shipyard.files.variants import Origin, origin_of
+from shipyard.files.variants import Origin, moved_path, origin_of
 from shipyard.files.words import quoted
 from shipyard.model.fleet import Entry, Fleet, FleetShip, OwnLoad, Squadron
 from shipyard.rules.damage import assess
@@ -279,3 +279,19 @@ class _Mustering:
             return codes.UNUSABLE_DESIGN.at((), f"the design {quoted(word)} cannot be used", remedy)
         own = [placed.finding for placed in found.findings]
         return check_class(found.design, found.ruleset, own, self.ruleset)
+
+
+def moved_fleet(data: Data, folder: FilePath, target: FilePath) -> dict[str, Any]:
+    """Give a fleet's data as it has to be written in another folder: its ruleset's and designs' paths start there."""
+
+    def moved_ship(ship: Any) -> Any:  # noqa: ANN401 - whatever the file holds
+        return {**ship, "design": moved_path(ship["design"], folder, target)} if "design" in ship else ship
+
+    def moved_squadron(squadron: Any) -> Any:  # noqa: ANN401
+        ships = [moved_ship(ship) for ship in squadron.get("ships", ())]
+        return {**squadron, "ships": ships} if ships else squadron
+
+    kept = {**data, "ruleset": moved_path(data.get("ruleset"), folder, target)}
+    if "squadrons" in data:
+        kept["squadrons"] = [moved_squadron(squadron) for squadron in data["squadrons"]]
+    return kept

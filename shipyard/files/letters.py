@@ -1,6 +1,7 @@
 """The finding about characters of a design that cannot be printed: who prints knows them, this room knows the line."""
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from attrs import evolve
 
@@ -12,6 +13,9 @@ from shipyard.files.text import shown_file
 from shipyard.files.words import clean
 from shipyard.model.design import Design
 from shipyard.rules.findings import Path, spell
+
+if TYPE_CHECKING:
+    from shipyard.files.fleets import LoadedFleet  # few files are fleets
 
 MOST = 8
 """The most characters and the most fields that are named."""
@@ -27,7 +31,22 @@ def doubtful(design: Design, ruleset: str) -> bool:
     """
     texts = [design.name, design.navy, design.type, ruleset]
     texts += [text for system in design.systems for text in (system.label, system.id) if text]
-    text = "".join(texts)
+    return _in_doubt("".join(texts))
+
+
+def doubtful_fleet(loaded: "LoadedFleet") -> bool:
+    """Say whether a fleet's own words, or those of her designs, have such letters."""
+    if loaded.fleet is None or loaded.ruleset is None:
+        return False
+    fleet, ruleset = loaded.fleet, loaded.ruleset.label
+    texts = [fleet.name, fleet.navy or "", fleet.notes or ""]
+    texts += [text for squadron in fleet.squadrons for text in (squadron.name, squadron.notes or "")]
+    texts += [text for ship in loaded.ships for text in (ship.name, ship.id, ship.notes)]
+    designs = dict.fromkeys(ship.design for ship in loaded.ships)
+    return _in_doubt("".join(texts)) or any(doubtful(design, ruleset) for design in designs)
+
+
+def _in_doubt(text: str) -> bool:
     return not text.isascii() and not all(any(ord(character) in some for some in ALWAYS_THERE) for character in text)
 
 
@@ -45,9 +64,11 @@ def unprintable(file: str, lacking: Mapping[Path, Sequence[str]]) -> Placed | No
     remedy = "install a TrueType font that has them (.ttf or .ttc), or write the text in other letters"
     finding = codes.NO_FONT.at(first, message, remedy)
     document, _ = read_document(file)
-    loaded = design_of(document) if document else None
-    if loaded is None or loaded.design is None or loaded.origin is None:
+    if document is None:
         return Placed(finding, shown_file(file))
+    loaded = design_of(document)
+    if loaded.design is None or loaded.origin is None:
+        return Placed(finding, shown_file(file), document.line(first))
     reason = next((accept.reason for accept in loaded.design.accept if accept.code == finding.code), None)
     return loaded.origin.place(evolve(finding, accepted=reason))
 

@@ -184,8 +184,10 @@ class _Row:
 
     def fitting(self, problem: Problem) -> Problem:
         """Keep of the proposed numbers those that the field would take."""
-        if not isinstance(self.validator, Whole) or problem.code is not codes.WRONG_TYPE:
+        if not isinstance(self.validator, Whole | Real) or problem.code is not codes.WRONG_TYPE:
             return problem
+        if isinstance(self.validator, Real):
+            return attrs.evolve(problem, remedy=f"write {need(self.kind, self.validator)}")
         instead = tuple(each for each in problem.instead if self.validator.fault(int(each)) is None)
         return attrs.evolve(problem, instead=instead, remedy=f"write {need(self.kind, self.validator)}")
 

@@ -251,9 +251,11 @@ def moved(data: Data, folder: FilePath, target: FilePath) -> dict[str, Any]:
 
     Names of the library and of bundled rulesets stay, since they are no paths.
     """
-    kept = dict(data)
-    for key in PATHS:
-        word = data.get(key)
-        if isinstance(word, str) and not os.path.isabs(word) and os.path.exists(folder / word):  # noqa: PTH110, PTH117
-            kept[key] = FilePath(os.path.relpath(folder / word, target)).as_posix()
-    return kept
+    return {**data, **{key: moved_path(data[key], folder, target) for key in PATHS if key in data}}
+
+
+def moved_path(word: object, folder: FilePath, target: FilePath) -> object:
+    """Give a value that may be a path of one folder as it has to be written in another."""
+    if isinstance(word, str) and not os.path.isabs(word) and os.path.exists(folder / word):  # noqa: PTH110, PTH117
+        return FilePath(os.path.relpath(folder / word, target)).as_posix()
+    return word

@@ -131,7 +131,7 @@ class TestCheck:
 class TestCost:
     def test_the_lines_add_up(self) -> None:
         (ship,) = json.loads(run("cost", "rmn/reliant", "--output", "json").stdout)
-        assert (ship["name"], ship["mass"], ship["used"], ship["free"], ship["over"]) == ("Reliant", 140, 140, 0, 0)
+        assert (ship["class"], ship["mass"], ship["used"], ship["free"], ship["over"]) == ("Reliant", 140, 140, 0, 0)
         assert ship["legal"] is True
         assert sum(line["mass"] for line in ship["lines"]) == ship["used"]
         assert sum(line["points"] for line in ship["lines"]) == ship["npv"]
@@ -278,3 +278,27 @@ class TestRules:
 @pytest.mark.parametrize("arguments", [["chek"], ["check"], ["check", "x", "--output", "xml"], ["rules", "--nothing"]])
 def test_a_wrong_command_line_has_status_2(arguments: list[str]) -> None:
     assert run(*arguments).exit_code == 2
+
+
+class TestConvertFleets:
+    def test_there_and_back(self, tmp_path: Path) -> None:
+        (tmp_path / "ships").mkdir()
+        (tmp_path / "ships" / "mine.toml").write_text(Path("designs/rmn/reliant.toml").read_text(encoding="utf-8"))
+        fleet = tmp_path / "fleet.toml"
+        fleet.write_text(
+            'format = 1\nruleset = "harrington"\nname = "x"\n[[squadrons]]\nname = "a"\n'
+            '[[squadrons.ships]]\ndesign = "ships/mine.toml"\nname = "Nike"\n[[squadrons.ships]]\ndesign = "rmn/noblesse"\n'
+        )
+        other = tmp_path / "ships" / "fleet.json"
+        assert run("convert", str(fleet), "-o", str(other)).exit_code == 0
+        assert run("fleet", "check", "--strict", str(other)).exit_code == 0
+        assert json.loads(other.read_text())["squadrons"][0]["ships"][0]["design"] == "mine.toml"
+        again = run("convert", str(other), "--to", "toml")
+        assert again.exit_code == 0
+        assert 'name = "Nike"' in again.stdout
+
+    def test_a_faulty_fleet_is_not_converted(self, tmp_path: Path) -> None:
+        (tmp_path / "fleet.toml").write_text('format = 1\nruleset = "harrington"\nname = "x"\nsquadrons = 3\n')
+        result = run("convert", str(tmp_path / "fleet.toml"))
+        assert result.exit_code == 1
+        assert "F022" in result.output

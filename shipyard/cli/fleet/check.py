@@ -5,7 +5,8 @@ import click
 from shipyard.cli import options, report
 from shipyard.files.damned import LoadedDamned, read_either
 from shipyard.files.fleets import LoadedFleet
-from shipyard.files.placed import in_order
+from shipyard.files.letters import doubtful_fleet, unprintable
+from shipyard.files.placed import Placed, in_order
 from shipyard.files.words import clean, plural
 
 
@@ -24,7 +25,7 @@ def command(fleets: tuple[str, ...], output: str, strict: bool, quiet: bool) -> 
       shipyard fleet check tg32.toml --strict --output github
     """
     loaded = [read_either(file) for file in fleets]
-    findings = in_order(placed for fleet in loaded for placed in fleet.findings)
+    findings = in_order(placed for fleet in loaded for placed in (*fleet.findings, *_letters(fleet)))
     if output == "json":
         report.print_json([report.as_data(placed) for placed in findings])
     elif output == "github":
@@ -37,6 +38,17 @@ def command(fleets: tuple[str, ...], output: str, strict: bool, quiet: bool) -> 
                 if (line := _sum(fleet)) is not None:
                     click.echo(line)
     report.leave(findings, strict)
+
+
+def _letters(loaded: LoadedFleet | LoadedDamned) -> tuple[Placed, ...]:
+    """Say which letters of a fleet no font here has; fonts are looked into only where that is in doubt."""
+    if isinstance(loaded, LoadedDamned) or not doubtful_fleet(loaded):
+        return ()
+    from shipyard.pages.ships import texts_of  # few fleets have such letters
+    from shipyard.sheets.characters import missing_characters
+
+    found = unprintable(loaded.file, missing_characters(texts_of(loaded)))
+    return () if found is None else (found,)
 
 
 def _sum(loaded: LoadedFleet | LoadedDamned) -> str | None:
