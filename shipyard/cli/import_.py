@@ -1,5 +1,6 @@
 """`shipyard import`."""
 
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -39,7 +40,7 @@ def command(files: tuple[str, ...], folder: str, force: bool, output: str, quiet
     if output == "json":
         report.print_json(_data(imported, findings, written))
     else:
-        if written:
+        if written and not quiet:
             for each in imported.all:
                 click.echo(_line(each, folder))
         report.show(findings, quiet)
@@ -52,7 +53,7 @@ def _written(files: Mapping[str, str], folder: str, force: bool) -> list[Placed]
     """Write the files, or none of them where one stands in the way; give what hinders it."""
     there = Path(folder)
     try:
-        in_the_way = [] if force else [name for name in files if (there / name).exists()]
+        in_the_way = [] if force else [name for name in files if os.path.lexists(there / name)]
         if in_the_way:
             message, remedy = "there is a file of this name already", "choose another folder, or add --force"
             return [at_line(codes.IN_THE_WAY, shown_file(str(there / name)), 1, message, remedy) for name in in_the_way]

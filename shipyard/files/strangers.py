@@ -68,6 +68,11 @@ def of_xml(file: str, error: XmlError) -> Placed:
     return at_line(code, shown_file(file), error.line, error.message, error.remedy)
 
 
+def too_large(file: str, message: str) -> Placed:
+    """Say that a file holds more than anybody plays with."""
+    return at_line(codes.LARGE_FOREIGN, shown_file(file), 1, message, "export fewer ships at once")
+
+
 def no_design_holds(file: str, message: str, remedy: str) -> Placed:
     """Say that a ship is left out since no design can hold her."""
     return at_line(codes.NO_DESIGN_HOLDS, shown_file(file), 1, message, remedy)

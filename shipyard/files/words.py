@@ -64,5 +64,9 @@ def shown(value: object) -> str:
 
 
 def plural(number: int, thing: str) -> str:
-    """Count a thing: `1 key`, `2 keys`."""
-    return f"{number} {thing}" + "s" * (number != 1)
+    """Count a thing: `1 key`, `2 keys`, `3 salvoes`, `4 classes`, `5 navies`."""
+    if number == 1:
+        return f"1 {thing}"
+    if thing.endswith("y") and thing[-2:-1] not in "aeou":
+        return f"{number} {thing[:-1]}ies"
+    return f"{number} {thing}{'es' if thing.endswith(('s', 'x', 'o', 'ch', 'sh')) else 's'}"

@@ -83,17 +83,22 @@ def _json(content: bytes) -> object:
 
 def _battle(setup: Data) -> Iterable[Foreign]:
     """Give a ship for each entry of the forces whose design is embedded, else the designs alone."""
-    known = {each.get("id"): _Reading(each) for each in _tables(setup.get("customDesigns"))}
+    known = {_word(each, "id"): _Reading(each) for each in _tables(setup.get("customDesigns"))}
     scenario = setup.get("customScenario")
     forces = [
         (ship, side)
         for side in _tables(scenario.get("sides") if isinstance(scenario, dict) else None)
         for ship in _tables(side.get("force"))
-        if ship.get("designId") in known
+        if _word(ship, "designId") in known
     ]
     if not forces:
         return [each.foreign() for each in known.values()]
-    return [known[ship["designId"]].foreign(ship, side) for ship, side in forces]
+    return [known[_word(ship, "designId")].foreign(ship, side) for ship, side in forces]
+
+
+def _word(data: Data, key: str) -> str:
+    """Give a word as text, whatever the file has there."""
+    return str(data.get(key, ""))
 
 
 def _tables(value: object) -> list[Data]:
@@ -220,7 +225,7 @@ class _Reading:
             for ident in _list(magazine.get("launcherIds"))
         }
         for each in _tables(self.data.get("weapons")):
-            class_ = each.get("weaponClass")
+            class_ = _word(each, "weaponClass")
             arcs = [arc for arc in ARC_WORDS if arc in _list(each.get("arcs"))] or list(ARC_WORDS)
             if (variant := each.get("variant", "standard")) != "standard":
                 self.notes.add(f"{class_} of variant {variant}")
@@ -244,7 +249,7 @@ class _Reading:
     def systems(self) -> Iterable[Data]:
         """Read everything else."""
         for each in _tables(self.data.get("systems")):
-            kind = each.get("kind")
+            kind = _word(each, "kind")
             if kind in SYSTEMS:
                 yield dict(SYSTEMS[kind])
             elif kind in HOLDS:

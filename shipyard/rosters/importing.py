@@ -1,6 +1,6 @@
 """Taking over other programs' files: from their names to design and fleet files, and everything that is to be said."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,7 @@ from shipyard.rosters.importing_values import ForeignFleet, Member, file_name
 from shipyard.rosters.shiptools_fleet import ship_file
 from shipyard.rules import fleet_book
 from shipyard.rules.bill import Bill, price
+from shipyard.rules.fleets import MOST_SHIPS
 
 SUFFIX = ".toml"
 
@@ -99,6 +100,7 @@ class _Importing:
         self.taken: dict[Foreign, TakenShip] = {}
         self.names: dict[str, TakenShip] = {}
         self.known: dict[str, TakenShip] = {}
+        self.numbers: dict[str, int] = {}
 
     def read(self, file: str) -> None:
         """Read one file by the program that wrote it."""
@@ -111,6 +113,9 @@ class _Importing:
             self.findings.append(strangers.unknown_program(file))
             return
         found = program.read(content, file)
+        if found.size > MOST_SHIPS:
+            self.findings.append(strangers.too_large(file, f"the file holds more than {MOST_SHIPS} ships"))
+            return
         self.findings += found.findings
         self.ships += [(ship, file, program) for ship in found.ships]
         self.fleets += [(fleet, file, program) for fleet in found.fleets]
@@ -182,12 +187,12 @@ class _Importing:
     def _tell(self, file: str, name: str, notes: Iterable[str]) -> None:
         self.findings += [strangers.into_the_notes(file, f"{clean(name)}: {clean(each, 300)}") for each in notes]
 
-    def _free(self, name: str, taken: Iterable[str] = ()) -> str:
+    def _free(self, name: str, taken: Container[str] = ()) -> str:
         """Give a file's name that no other has: `thistle`, `thistle-2`."""
-        used = {*self.names, *taken}
-        number = 1
-        while (file := f"{name}{f'-{number}' if number > 1 else ''}{SUFFIX}") in used:
+        number = self.numbers.get(name, 1)
+        while (file := f"{name}{f'-{number}' if number > 1 else ''}{SUFFIX}") in self.names or file in taken:
             number += 1
+        self.numbers[name] = number + 1
         return file
 
     def imported(self) -> Imported:

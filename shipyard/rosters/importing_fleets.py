@@ -8,7 +8,7 @@ from shipyard.model.damage import Damage
 from shipyard.model.design import Design
 from shipyard.model.fleet import Entry
 from shipyard.rosters.foreign import Foreign, Notes
-from shipyard.rosters.importing_ships import cut, lines, one_line, said
+from shipyard.rosters.importing_ships import MOST_SYSTEMS, Kept, cut, lines, one_line, said
 from shipyard.rosters.importing_values import ForeignFleet, Member
 from shipyard.rules import fleet_book
 from shipyard.rules.damage import assess
@@ -22,17 +22,9 @@ Class = tuple[str, Design]
 LONGEST_ID = 20
 
 
-class _Notes(Notes):
-    """Notes without what no text may hold."""
-
-    def add(self, note: str) -> None:
-        """Keep a note."""
-        super().add(lines(note))
-
-
 def fleet_data(fleet: ForeignFleet, class_of: Callable[[Foreign], Class | None]) -> tuple[Data, tuple[str, ...]]:
     """Give a fleet as plain data, and what of it stands in notes alone; ships without a class are left to the notes."""
-    notes, told = _Notes(), Notes()
+    notes, told = Kept(lines), Kept()
     for each in fleet.notes:
         notes.add(each)
     squadrons = []
@@ -63,7 +55,7 @@ def fleet_data(fleet: ForeignFleet, class_of: Callable[[Foreign], Class | None])
 def _entry(member: Member, known: Class, ids: set[str], told: Notes) -> Data:
     """Give the entry of one ship; what it cannot hold goes into its notes."""
     file, design = known
-    notes = _Notes()
+    notes = Kept(lines)
     for each in member.notes:
         notes.add(each)
     entry: Data = {"design": file}
@@ -107,6 +99,9 @@ def _load(given: Mapping[str, Any], design: Design, notes: Notes) -> Data:
 def _damage(given: Mapping[str, Any], design: Design, notes: Notes) -> Data:
     """Give what she has lost, without what this ship cannot have lost."""
     found: Data = {key: value for key, value in given.items() if value}
+    if len(found.get("lost", ())) > MOST_SYSTEMS:
+        notes.add(f"{len(found['lost'])} systems lost: the first {MOST_SYSTEMS} are read")
+        found["lost"] = found["lost"][:MOST_SYSTEMS]
     while found:
         damage, faults = read(found, Damage)
         paths = [fault.path for fault in faults]
@@ -115,13 +110,22 @@ def _damage(given: Mapping[str, Any], design: Design, notes: Notes) -> Data:
             paths = [finding.path[1:] for finding in told if finding.severity is Severity.ERROR]
         if not paths:
             return found
-        found = _without(found, paths[0], notes)
+        # from the last to the first, so that places in a list stay what they are
+        for path in sorted(set(paths), key=_place, reverse=True):
+            if path and path[0] in found:
+                found = _without(found, path, notes)
     return found
+
+
+def _place(path: Path) -> tuple[str, int]:
+    """Give what paths of one table are sorted by: the key, and the place in its list."""
+    place = path[1] if len(path) > 1 else -1
+    return str(path[0]) if path else "", place if isinstance(place, int) else -1
 
 
 def _without(found: Data, path: Path, notes: Notes) -> Data:
     """Take out of a table of damage what stands at a path, and note it."""
-    key = str(path[0]) if path and path[0] in found else next(iter(found))
+    key = str(path[0])
     rest = {each: value for each, value in found.items() if each != key}
     value = found[key]
     index = path[1] if len(path) > 1 else None

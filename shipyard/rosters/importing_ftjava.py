@@ -13,6 +13,7 @@ from shipyard.files.xml_tree import XmlError, xml_tree
 from shipyard.rosters.foreign import Foreign, Notes
 from shipyard.rosters.ftjava_reading import SALVOES, NotFtjavaError, ships_of
 from shipyard.rosters.importing_values import ForeignFleet, Found, Member
+from shipyard.rules.fleets import MOST_SHIPS
 
 TITLE = "FTJava"
 
@@ -68,6 +69,8 @@ def _ship(element: Element) -> Foreign:
 
 
 def _game(root: Element, file: str) -> Found:
+    if sum(1 for _ in root.iter(SHIP)) > MOST_SHIPS:
+        return Found(findings=(strangers.too_large(file, f"the file holds more than {MOST_SHIPS} ships"),))
     ships: list[Foreign] = []
     fleets: list[ForeignFleet] = []
     for player in root.findall("Player"):

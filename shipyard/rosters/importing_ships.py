@@ -1,7 +1,7 @@
 """A stranger's ship as a design of ours: what fits goes into its fields, everything else into its notes."""
 
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from attrs import evolve, frozen
@@ -43,7 +43,7 @@ class Settled:
 
 def settled(ship: Foreign, source: str) -> Settled:
     """Make a design of a ship that `source` states; raises NoDesignError."""
-    notes = _Notes()
+    notes = Kept()
     for each in ship.notes:
         notes.add(each)
     data = {key: value for key, value in ship.data.items() if key not in HEAD and value is not None}
@@ -64,12 +64,14 @@ def settled(ship: Foreign, source: str) -> Settled:
     return Settled(design=evolve(design, notes=_text(own if isinstance(own, str) else "", notes)), notes=notes.all)
 
 
-class _Notes(Notes):
-    """Notes of one line each, without what no line may hold."""
+LONGEST_NOTE = 2000
+"""How long one note may get."""
 
-    def add(self, note: str) -> None:
-        """Keep a note."""
-        super().add(one_line(note)[:1000])
+MOST_NOTES = 200
+"""How many notes of one ship are kept: a ship of more is none."""
+
+MOST_SYSTEMS = 1000
+"""How many entries of systems one ship may have."""
 
 
 def one_line(text: str) -> str:
@@ -94,6 +96,24 @@ def said(data: Mapping[str, Any]) -> str:
     )[:300]
 
 
+class Kept(Notes):
+    """Notes without what no text may hold, on one line each unless `clean` says otherwise, and not without end."""
+
+    def __init__(self, clean: Callable[[str], str] = one_line) -> None:
+        """Start without any."""
+        super().__init__()
+        self.clean = clean
+        self.number = 0
+
+    def add(self, note: str) -> None:
+        """Keep a note."""
+        self.number += 1
+        if self.number <= MOST_NOTES:
+            super().add(self.clean(note)[:LONGEST_NOTE])
+        elif self.number == MOST_NOTES + 1:
+            super().add(f"more than {MOST_NOTES} notes: the others stand in the file alone")
+
+
 def _head(data: dict[str, Any], notes: Notes) -> Design:
     """Read what a ship is beside her systems; what an optional key cannot hold goes into the notes."""
     while True:
@@ -116,7 +136,10 @@ def _why(fault: Finding, value: object) -> str:
 def _systems(given: object, notes: Notes) -> Iterator[System]:
     """Read systems one by one; an id that stands twice is kept once."""
     seen: set[str] = set()
-    for each in given if isinstance(given, list | tuple) else ():
+    entries = given if isinstance(given, list | tuple) else ()
+    if len(entries) > MOST_SYSTEMS:
+        notes.add(f"{len(entries)} entries of systems: the first {MOST_SYSTEMS} are read")
+    for each in entries[:MOST_SYSTEMS]:
         table = dict(each)
         if table.get("id") in seen:
             notes.add(f"the id {table.pop('id')} stands twice")

@@ -45,6 +45,11 @@ class Found:
     fleets: tuple[ForeignFleet, ...] = ()
     findings: tuple[Placed, ...] = ()
 
+    @property
+    def size(self) -> int:
+        """How many classes and ships of fleets there are."""
+        return len(self.ships) + sum(len(ships) for fleet in self.fleets for _, ships in fleet.squadrons)
+
 
 _LETTERS = {word: letters for letters, word in reversed(WORDS.items())}
 """The letters of a type by its word; of letters with one word, the first in the tables."""

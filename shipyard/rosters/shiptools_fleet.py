@@ -24,6 +24,9 @@ SALVOES = {"S": "standard", "E": "er"}
 SQUADRON = "Ships"
 """The one squadron of a fleet: the format has none."""
 
+MOST_LINES = 20_000
+"""How many lines a file may have that say something."""
+
 MOST_SALVOES = 999
 """The most salvoes of one grade that a line may state."""
 
@@ -42,6 +45,8 @@ def is_fleet(lines: list[Line]) -> bool:
 def found(content: bytes, file: str) -> Found:
     """Read a file."""
     lines = lines_of(foreign_text(content))
+    if len(lines) > MOST_LINES:
+        return Found(findings=(strangers.too_large(file, f"the file has more than {MOST_LINES} lines"),))
     if is_fleet(lines):
         return Found(fleets=(_fleet(lines),))
     if is_ship(lines):

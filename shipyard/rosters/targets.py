@@ -48,6 +48,8 @@ _ALL = (
     Target("ftjava", "FTJava and what reads its XML: a file for each ship, and a scenario", "", "ftjava", single=True),
     Target("continuum", "Project Continuum's digital tabletop: designs, and a battle", "", "continuum", single=True),
     Target("ftdamage", "ftDamage, the first edition: an approximation", "", "ftdamage", single=True),
+    Target("shiptools", "shiptools of 2002: a .ship file for each ship, and a fleet", "", "shiptools", single=True),
+    Target("fleet-manager", "Full Thrust Fleet Manager: a fleet for each side", "", "fleet_manager", single=True),
     Target("csv", "spreadsheets: a line for each ship", ".csv", "lists_csv"),
     Target("list", "forums and mails: plain text", ".txt", "lists_text"),
 )

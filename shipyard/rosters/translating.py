@@ -222,7 +222,9 @@ class _Translating:
         """Report what the load becomes."""
         load = self.design.load
         if load.pods:
-            self.losses.add("RO104", f"{load.pods} towed pod{'s' * (load.pods != 1)}", "left out: the Fleet Book tows none")
+            self.losses.add(
+                "RO104", f"{load.pods} towed pod{'s' * (load.pods != 1)}", "left out: the Fleet Book tows none"
+            )
         if load.lacs:
             what = ", ".join(load.lacs)
             self.losses.add("RO104", f"LAC squadrons ({what})", "written as groups of standard fighters")

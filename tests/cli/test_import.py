@@ -57,7 +57,8 @@ def test_what_cannot_be_read_is_an_error_and_the_others_are_taken(files: list[st
 
 def test_quiet_leaves_notes_out(files: list[str], tmp_path: Path) -> None:
     result = run("-q", *files, "-o", str(tmp_path / "taken"))
-    assert "F129" not in result.stdout
+    assert result.stdout == ""
+    assert (tmp_path / "taken" / "thistle.toml").exists()
 
 
 def test_everything_as_json(files: list[str], tmp_path: Path) -> None:

@@ -106,6 +106,42 @@ class TestOwnFolder:
         ):
             assert (library.named(str(file)), library.whose(str(file))) == (name, whose)
 
+    def test_however_a_file_is_written_it_has_one_name(
+        self, own: Path, shelf: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.chdir(shelf.parent)
+        for file in (
+            "library/rmn/gladiator.toml",
+            "mine/../library/rmn/gladiator.toml",
+            str(shelf / "rmn/gladiator.toml"),
+        ):
+            assert (library.named(file), library.whose(file)) == ("rmn/gladiator", "library")
+
+    @pytest.mark.parametrize("stated", ["mine", "./mine/", "mine/../mine"])
+    def test_a_folder_that_is_stated_from_where_one_is(
+        self, stated: str, own: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.chdir(own.parent)
+        monkeypatch.setenv("SHIPYARD_DESIGNS", stated)
+        for file in (str(own / "gsn/raoul.toml"), "mine/gsn/raoul.toml", library.locate("gsn/raoul") or ""):
+            assert (library.named(file), library.whose(file)) == ("gsn/raoul", "own")
+
+    def test_the_folder_where_one_is_holds_neither_what_lies_above_it_nor_standard_input(
+        self, own: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.chdir(own / "gsn")
+        monkeypatch.setenv("SHIPYARD_DESIGNS", ".")
+        assert (library.named("raoul.toml"), library.whose("raoul.toml")) == ("raoul", "own")
+        assert (library.named("../plain.toml"), library.whose("../plain.toml")) == ("../plain.toml", "")
+        assert (library.named("-"), library.whose("-")) == ("<stdin>", "")
+
+    def test_links_are_followed_to_a_home_and_out_of_it(self, own: Path, shelf: Path, tmp_path: Path) -> None:
+        (tmp_path / "shortcut").symlink_to(shelf)
+        (own / "linked.toml").symlink_to(tmp_path / "elsewhere.toml")
+        linked = str(tmp_path / "shortcut/rmn/gladiator.toml")
+        assert (library.named(linked), library.whose(linked)) == ("rmn/gladiator", "library")
+        assert library.named(str(own / "linked.toml")) == "linked"
+
     def test_a_navy_is_the_players_ships_and_the_librarys_with_each_name_once(self, own: Path, shelf: Path) -> None:
         files, findings = library.expand(["rmn"])
         assert files == (str(own / "rmn/reliant.toml"), str(shelf / "rmn/gladiator.toml"))

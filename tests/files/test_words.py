@@ -72,3 +72,5 @@ def test_where_no_word_is_near_all_of_them_are_listed() -> None:
 
 def test_things_are_counted() -> None:
     assert [plural(number, "key") for number in (0, 1, 2)] == ["0 keys", "1 key", "2 keys"]
+    some = [plural(3, thing) for thing in ("LAC", "salvo", "class", "box", "navy")]
+    assert some == ["3 LACs", "3 salvoes", "3 classes", "3 boxes", "3 navies"]

@@ -319,6 +319,25 @@ class TestHostileFiles:
             stream.truncate(100_000_000)
         assert codes(import_files([str(path)])) == ["F122"]
 
+    @pytest.mark.parametrize(
+        "content",
+        [
+            b"<GameEngine><Player>" + b"<Ship/>" * 5001 + b"</Player></GameEngine>",
+            b"Fleet: A\n" + b"B: c\n" * 5001,
+            b"Class: A\nMass: 9\nHull: 1\nThrust: 1\nFTL: None\nCost: 3\nNavy: x\n" + b"PDS\nFCS\n" * 10_000,
+        ],
+        ids=["scenario", "fleet", "ship"],
+    )
+    def test_more_than_anybody_plays_with_is_a_finding(self, tmp_path: Path, content: bytes) -> None:
+        assert codes(taken(tmp_path, a_dat=content)) == ["F122"]
+
+    def test_notes_and_systems_have_an_end(self, tmp_path: Path) -> None:
+        strange = "".join(f"X{number}\nPDS\nFCS\n" for number in range(1500))
+        [ship] = taken(tmp_path, a_ship=THISTLE + strange).ships
+        assert len(ship.notes) <= 201
+        assert len(ship.design.systems) <= 1000
+        assert ship.notes[-1].startswith("more than 200 notes")
+
     def test_one_file_does_not_stop_the_others(self, tmp_path: Path) -> None:
         imported = taken(tmp_path, a_xml="<Ship>", b_ship=THISTLE, c_txt="hello")
         assert codes(imported) == ["F121", "F120"]
