@@ -16,6 +16,8 @@ from shipyard.rules.bill import hull_boxes
 from shipyard.rules.findings import Finding
 from shipyard.rules.fitted import Fitted
 from shipyard.rules.ship_card import STORES, Row, ShipCard
+from shipyard.rules.tracks import drive_hits
+from shipyard.rules.words import times
 
 LABEL = 18
 """The columns of the labels."""
@@ -152,7 +154,7 @@ def _stores(card: ShipCard) -> Iterator[tuple[str, str]]:
     counts = [
         f"{STORES[key]}{missiles if key in ('laser', 'nuclear') else ''} {count}" for key, count in card.stores.items()
     ]
-    counts += [f"{count} × {_text(title)}" if count > 1 else _text(title) for title, count in card.craft]
+    counts += [times(count, _text(title)) for title, count in card.craft]
     yield "", listed(counts)
 
 
@@ -191,10 +193,6 @@ def card_data(card: ShipCard) -> dict[str, Any]:
     """Give a card as the JSON output has it; docs/output.md says what each key means."""
     design, bill = card.design, card.bill
     return {
-        "class": design.name,
-        "navy": design.navy,
-        "type": design.type,
-        "ruleset": card.ruleset.label,
         "mass": bill.mass,
         "used": bill.used,
         "free": bill.free,
@@ -203,35 +201,41 @@ def card_data(card: ShipCard) -> dict[str, Any]:
         "cpv": bill.cpv,
         "cpv_version": bill.cpv_version,
         "carried": bill.carried,
-        "thrust": list(card.drive_track),
-        "turn": card.drive.turn,
+        "thrust": design.thrust,
+        "drive": {
+            "thrust": design.thrust,
+            "half": card.drive.turn,
+            "after_hit": card.drive.after_hit,
+            "hits_to_end": drive_hits(design.thrust),
+            "track": list(card.drive_track),
+        },
         "ftl": design.ftl,
         "sidewall": {side: card.screens.get(side, 0) for side in SIDES} if card.ruleset.harrington else None,
         "screens": None if card.ruleset.harrington else card.screens.get(card.ruleset.defence, 0),
-        "armour": design.armour,
+        "armour": {"boxes": design.armour},
         "streamlining": str(design.streamlining),
         "crew": str(design.crew),
         "crew_factors": card.crew_factors,
-        "hull": [_row(row) for row in card.rows],
+        "hull": {"boxes": hull_boxes(design, card.ruleset), "rows": [_row(row) for row in card.rows]},
         "weapons": [{"place": place, **_system_data(card, one)} for place, weapons in card.weapons for one in weapons],
         "defences": [_system_data(card, one) for one in card.defences],
         "holders": [_system_data(card, one) for one in card.holders],
         "others": [_system_data(card, one) for one in card.others],
         "stores": card.stores,
         "extended_range": card.extended_range,
-        "craft": [{"name": title, "count": count} for title, count in card.craft],
+        "craft": [{"title": title, "count": count} for title, count in card.craft],
     }
 
 
 def _row(row: Row) -> dict[str, Any]:
     stars = [box for box, count in enumerate(row.stars, start=1) for _ in range(count)]
-    return {"boxes": len(row.stars), "stars": stars, "systems": row.systems, "core": row.core}
+    return {"boxes": len(row.stars), "stars": stars, "threshold": row.systems, "core_threshold": row.core}
 
 
 def _system_data(card: ShipCard, one: Fitted) -> dict[str, Any]:
     return {
         "kind": one.system.kind,
-        "name": one.name,
+        "title": one.name,
         "label": one.system.label,
         "count": one.count,
         "mass": one.mass,

@@ -144,11 +144,11 @@ def _page(chapters: Sequence[Chapter], look: Look, target: str) -> str:
 
 def _book(chapters: Sequence[Chapter], look: Look, target: str) -> str:
     from shipyard.files.saving import write_with
-    from shipyard.pages.catalogue.about import TITLE, counted
+    from shipyard.pages.catalogue.about import TITLE, holds
     from shipyard.pages.catalogue.book import book
     from shipyard.sheets.pdf import About, write_pdf
 
-    about = About(title=TITLE, author="Shipyard", subject=counted(chapters))
+    about = About(title=TITLE, author="Shipyard", subject=holds(chapters))
     pages = book(chapters, look)
     if target == STANDARD_OUTPUT:
         number = write_pdf(pages, sys.stdout.buffer, about)

@@ -6,11 +6,14 @@ from typing import Any
 
 import click
 
-from shipyard.cli import options, report
+from shipyard.cli import options, report, screen
+from shipyard.cli.rows import aligned
+from shipyard.cli.ships import class_data
 from shipyard.files.checked import Checked, load_all
 from shipyard.rules.bill import Bill, Line, price
 from shipyard.rules.findings import spell
 from shipyard.rules.rounding import plain
+from shipyard.rules.words import times
 
 
 @click.command("cost")
@@ -33,22 +36,15 @@ def command(paths: tuple[str, ...], output: str, strict: bool, quiet: bool) -> N
     if output == "json":
         report.print_json([as_data(ship, bill) for ship, bill in priced])
     elif priced:
-        click.echo("\n\n".join("\n".join(table(ship, bill, quiet)) for ship, bill in priced))
+        screen.show(["\n\n".join("\n".join(table(ship, bill, quiet)) for ship, bill in priced)])
     report.show_faults(ships, missing)
     report.leave(report.all_of(ships, missing), strict)
 
 
 def as_data(ship: Checked, bill: Bill) -> dict[str, Any]:
     """Give a bill as the JSON output has it; docs/output.md says what each key means."""
-    assert ship.design
-    assert ship.ruleset
     return {
-        "file": ship.file,
-        "name": ship.design.name,
-        "navy": ship.design.navy,
-        "type": ship.design.type,
-        "ruleset": ship.ruleset.label,
-        "legal": ship.legal,
+        **class_data(ship),
         "mass": bill.mass,
         "used": bill.used,
         "free": bill.free,
@@ -105,7 +101,7 @@ def _rows(lines: Sequence[Line]) -> list[str]:
     rows = [("", "rule for one", "exact", "rounded", "MASS", "points")]
     rows += [
         (
-            _item(line),
+            times(line.count, line.item),
             line.rule,
             plain(line.each),
             str(line.mass // line.count),
@@ -114,15 +110,4 @@ def _rows(lines: Sequence[Line]) -> list[str]:
         )
         for line in lines
     ]
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    return [
-        "  ".join(
-            f"{cell:{width}}" if column < 2 else f"{cell:>{width}}"
-            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
-        )
-        for row in rows
-    ]
-
-
-def _item(line: Line) -> str:
-    return line.item if line.count == 1 else f"{line.count} × {line.item}"
+    return list(aligned(rows, words=2))

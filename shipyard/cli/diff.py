@@ -8,14 +8,16 @@ import click
 from shipyard.cli import options, report, screen
 from shipyard.cli.card import finding_lines
 from shipyard.cli.screen import entry, heading, kept
+from shipyard.cli.ships import ship_data
 from shipyard.files.checked import Checked, load
-from shipyard.files.library import named, whose
+from shipyard.files.library import named
 from shipyard.files.placed import Placed
 from shipyard.files.text import STDIN
 from shipyard.files.words import clean
-from shipyard.rules.findings import Finding
+from shipyard.rules.findings import Finding, Severity
 from shipyard.rules.fitted import Fitted
 from shipyard.rules.refit import Built, Change, Cost, Refit, SystemChange, Value, refit
+from shipyard.rules.ship_card import STORES
 
 LABEL = 24
 """The columns of the labels."""
@@ -25,6 +27,34 @@ DIFFERENT_RULES = "The rulesets differ: the same system may weigh and cost anoth
 PARTS = {"mass": "basic hull", "thrust": "main drive", "ftl": "FTL drive"}
 """What the parts of a bill are called, where it is not their field of the design."""
 
+SUMS = {
+    "used": "MASS used",
+    "free": "MASS free",
+    "over": "MASS over",
+    "npv": "NPV",
+    "cpv": "CPV",
+    "cpv_version": "CPV version",
+}
+"""What the sums of a bill are called, where it is not their word."""
+
+TRACKS = {
+    "rows": "hull rows",
+    "threshold": "thresholds",
+    "core_threshold": "core thresholds",
+    "crew_factors": "crew factors",
+    "stars": "crew stars",
+    "drive": "thrust",
+    "half": "turn",
+    "basic_magazine": "basic magazine",
+    "extended_magazines": "extended magazines",
+    "salvo-launcher": "salvo",
+    "ams": "AMS",
+    **STORES,
+}
+"""What is crossed off a record sheet, by its words."""
+
+TRACKED = ("salvo-launcher", "ams")
+"""The kinds of system that have tracks of their own."""
 
 _FIRST = click.argument("a", metavar="A", shell_complete=options.complete_ships)
 _SECOND = click.argument("b", metavar="B", shell_complete=options.complete_ships)
@@ -35,7 +65,8 @@ _SECOND = click.argument("b", metavar="B", shell_complete=options.complete_ships
 @_SECOND
 @options.output("text", "json")
 @options.strict
-def command(a: str, b: str, output: str, strict: bool) -> None:
+@options.quiet
+def command(a: str, b: str, output: str, strict: bool, quiet: bool) -> None:
     """Say what a refit changed from A to B: hull, drive, systems, load, MASS and points, sheet tracks, findings.
 
     Any two ships can be compared, also ships of different rulesets.
@@ -47,7 +78,7 @@ def command(a: str, b: str, output: str, strict: bool) -> None:
     if a == b == STDIN:
         raise click.UsageError("only one of the two can be standard input")
     ships = [load(a), load(b)]
-    report.show([placed for ship in ships if ship.design is None for placed in ship.findings], err=True)
+    report.show([placed for ship in ships if ship.design is None for placed in ship.findings], quiet, err=True)
     built = [_built(ship) for ship in ships]
     before, after = built
     if before is None or after is None:
@@ -56,7 +87,7 @@ def command(a: str, b: str, output: str, strict: bool) -> None:
     if output == "json":
         report.print_json(diff_data(ships, changes))
     else:
-        screen.show(diff_lines(ships, changes))
+        screen.show(diff_lines(ships, changes, quiet))
     report.leave(report.all_of(ships, ()), strict)
 
 
@@ -67,8 +98,8 @@ def _built(ship: Checked) -> Built | None:
     return Built(design=ship.design, ruleset=ship.ruleset, findings=findings)
 
 
-def diff_lines(ships: Sequence[Checked], changes: Refit) -> Iterator[str]:
-    """Tell the differences of two ships in lines of at most 80 columns."""
+def diff_lines(ships: Sequence[Checked], changes: Refit, quiet: bool = False) -> Iterator[str]:
+    """Tell the differences of two ships in lines of at most 80 columns; `quiet`, of the findings only errors."""
     for mark, ship in zip(("from", "to"), ships, strict=True):
         yield from entry(mark, _title(ship), 6, 0)
     if changes.rulesets:
@@ -78,15 +109,16 @@ def diff_lines(ships: Sequence[Checked], changes: Refit) -> Iterator[str]:
         ("systems", list(_systems(changes.systems))),
         ("load", [_change(change) for change in changes.load]),
         ("MASS and points", [_cost(cost) for cost in changes.costs]),
-        ("sums", [_change(change) for change in changes.figures]),
-        ("record sheet", [_change(change) for change in changes.tracks]),
+        ("sums", [_change(change, SUMS.get(change.what, change.what)) for change in changes.figures]),
+        ("record sheet", [_change(change, _track(change.what)) for change in changes.tracks]),
     ):
         if rows:
             yield from ("", heading(title))
         for label, text in rows:
             yield from entry(label, text, LABEL)
     fields = _fields(ships)
-    for title, findings in (("findings gained", changes.gained), ("findings lost", changes.lost)):
+    for title, found in (("findings gained", changes.gained), ("findings lost", changes.lost)):
+        findings = [each for each in found if each.severity is Severity.ERROR or not quiet]
         if findings:
             yield from ("", heading(title))
         for finding in findings:
@@ -107,9 +139,16 @@ def _fields(ships: Sequence[Checked]) -> Mapping[Finding, Placed]:
     return {placed.finding: placed for ship in ships for placed in ship.findings}
 
 
-def _change(change: Change) -> tuple[str, str]:
+def _track(what: str) -> str:
+    """Name what is crossed off: `salvo tracks, port` for `salvo-launcher@port`."""
+    kind, _, place = what.partition("@")
+    named_so = TRACKS.get(kind, kind)
+    return f"{named_so} tracks{', ' * bool(place)}{place}" if kind in TRACKED else named_so
+
+
+def _change(change: Change, what: str | None = None) -> tuple[str, str]:
     by = f"  ({change.by:+})" if change.by is not None else ""
-    return change.what, f"{_value(change.before)} → {_value(change.after)}{by}"
+    return what or change.what, f"{_value(change.before)} → {_value(change.after)}{by}"
 
 
 def _value(value: Value) -> str:
@@ -153,13 +192,13 @@ def diff_data(ships: Sequence[Checked], changes: Refit) -> dict[str, Any]:
     """Give the differences as the JSON output has them; docs/output.md says what each key means."""
     placed = _fields(ships)
     return {
-        "from": _ship(ships[0]),
-        "to": _ship(ships[1]),
+        "from": ship_data(ships[0]),
+        "to": ship_data(ships[1]),
         "rulesets_differ": changes.rulesets is not None,
-        "class": [_change_data(change) for change in changes.design],
+        "fields": [_change_data(change) for change in changes.design],
         "systems": [_system_data(change) for change in changes.systems],
         "load": [_change_data(change) for change in changes.load],
-        "costs": [{"part": cost.part, "mass": list(cost.mass), "points": list(cost.points)} for cost in changes.costs],
+        "costs": [_cost_data(cost) for cost in changes.costs],
         "sums": [_change_data(change) for change in changes.figures],
         "tracks": [_change_data(change) for change in changes.tracks],
         "gained": [report.as_data(placed[finding]) for finding in changes.gained],
@@ -167,23 +206,13 @@ def diff_data(ships: Sequence[Checked], changes: Refit) -> dict[str, Any]:
     }
 
 
-def _ship(ship: Checked) -> dict[str, Any]:
-    assert ship.design
-    assert ship.ruleset
-    return {
-        "file": ship.file,
-        "name": named(ship.file),
-        "whose": whose(ship.file) or None,
-        "class": ship.design.name,
-        "navy": ship.design.navy,
-        "type": ship.design.type,
-        "ruleset": ship.ruleset.label,
-        "legal": ship.legal,
-    }
-
-
 def _change_data(change: Change) -> dict[str, Any]:
     return {"what": change.what, "before": change.before, "after": change.after}
+
+
+def _cost_data(cost: Cost) -> dict[str, Any]:
+    before, after = ({"mass": mass, "points": points} for mass, points in zip(cost.mass, cost.points, strict=True))
+    return {"part": cost.part, "before": before, "after": after}
 
 
 def _system_data(change: SystemChange) -> dict[str, Any]:
@@ -199,4 +228,4 @@ def _system_data(change: SystemChange) -> dict[str, Any]:
 
 
 def _fitted(one: Fitted | None) -> dict[str, Any] | None:
-    return None if one is None else {"name": one.name, "count": one.count, "mass": one.mass, "points": one.points}
+    return None if one is None else {"title": one.name, "count": one.count, "mass": one.mass, "points": one.points}

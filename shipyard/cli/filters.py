@@ -39,7 +39,7 @@ class Range:
 
 def range_of(text: str) -> Range:
     """Read `100-150`, `100-`, `-150` or `120`; raises ValueError."""
-    found = re.fullmatch(r"\s*(\d{0,9})\s*(-?)\s*(\d{0,9})\s*", text)
+    found = re.fullmatch(r"\s*([0-9]{0,9})\s*(-?)\s*([0-9]{0,9})\s*", text)
     if not found or not (found[1] or found[3]):
         raise ValueError(f"{clean(text).strip() or 'nothing'} is no range: write 100-150, 100-, -150 or 120")
     first, dash, last = found.groups()
@@ -94,7 +94,8 @@ def wanted_of(text: str) -> Wanted:
     kind = plain(word)
     if kind not in (*KINDS, *PARTS):
         hint = did_you_mean(kind, (*KINDS, *PARTS), "shipyard rules --systems lists them")
-        raise ValueError(f"there is no kind of system {clean(word)}: {hint}")
+        said = clean(word).strip()
+        raise ValueError(f"there is no kind of system {said}: {hint}" if said else f"no system is named: {hint}")
     place = _place(kind, where) if at else ""
     tests: list[Test] = []
     count = Range(1, None)
@@ -107,7 +108,7 @@ def wanted_of(text: str) -> Wanted:
     return Wanted(kind, place, tuple(tests), count)
 
 
-def places_of(kind: str) -> tuple[str, ...]:
+def place_words(kind: str) -> tuple[str, ...]:
     """Give the words for where a kind of system can stand."""
     system = KINDS.get(kind, System)
     if issubclass(system, MountedSystem):
@@ -116,11 +117,12 @@ def places_of(kind: str) -> tuple[str, ...]:
 
 
 def _place(kind: str, where: str) -> str:
-    places = places_of(kind)
+    places = place_words(kind)
     found = next((place for place in places if place.casefold() == where.strip().casefold()), None)
     if found is None:
         hint = did_you_mean(where, places) if places else f"write {kind} alone"
-        raise ValueError(f"{kind} does not stand at {clean(where)}: {hint}")
+        said = clean(where).strip()
+        raise ValueError(f"{kind} does not stand at {said}: {hint}" if said else f"no place stands after @: {hint}")
     return found
 
 
@@ -170,7 +172,7 @@ def complete_wanted(_context: click.Context, _parameter: click.Parameter, incomp
     if colon:
         offered = [f"{before}:{key}=" for key in parameters_of(kind)]
     elif at:
-        offered = [f"{kind}@{place}" for place in places_of(kind)]
+        offered = [f"{kind}@{place}" for place in place_words(kind)]
     else:
         offered = [*KINDS, *PARTS]
     return [word for word in offered if word.startswith(incomplete)]
@@ -182,6 +184,8 @@ def known(words: Iterable[str], choices: Iterable[str], option: str, what: str) 
     spelled = {choice.casefold() for choice in several}
     for word in words:
         if word.casefold() not in spelled:
-            hint = did_you_mean(word, several)
-            raise click.BadParameter(f"no {what} {clean(word)}: {hint}", param_hint=option)
+            hint = did_you_mean(word, several) if several else "there is none to ask for"
+            said = clean(word).strip()
+            about = f"there is no {what} {said}" if said else f"no {what} is named"
+            raise click.BadParameter(f"{about}: {hint}", param_hint=option)
     return frozenset(word.casefold() for word in words)

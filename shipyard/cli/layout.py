@@ -62,7 +62,7 @@ class Layout:
                 template=template,
                 paper=PAPERS[self.paper] if self.paper else None,
                 margin=self.margin,
-                merge=self.merge or None,
+                merge=self.merge,
                 reference=False if self.no_reference else None,
                 blank_names=self.blank_names,
             )

@@ -12,8 +12,9 @@ from attrs import frozen
 from shipyard.cli import options, report, screen
 from shipyard.cli.filters import Range, Wanted, complete_wanted, known, ranged, wanted
 from shipyard.cli.rows import lines
+from shipyard.cli.ships import ship_data
 from shipyard.files.checked import Checked, load_all
-from shipyard.files.library import SUFFIXES, homes, named, shelved, whose
+from shipyard.files.library import SUFFIXES, homes, shelved
 from shipyard.files.placed import Placed, in_order
 from shipyard.files.rulesets import BUNDLED
 from shipyard.files.text import read_text
@@ -23,21 +24,24 @@ from shipyard.rules.ruleset import Ruleset
 from shipyard.rules.types import ship_types
 from shipyard.rules.words import plain
 
-COLUMNS = ("name", "class", "navy", "type", "mass", "thrust", "npv", "cpv", "carried", "ruleset", "legal", "whose")
-"""What is listed of a ship; each is something to sort by."""
+COLUMNS = ("design", "class", "navy", "type", "mass", "thrust", "npv", "cpv", "carried", "ruleset", "legal", "whose")
+"""What is listed of a ship; each is something to sort by. `design` is what a fleet file writes to have her."""
 
 
 @frozen
 class Listed:
-    """A ship that can be read: her file, her name, whose she is, and whether she hides one of the library."""
+    """A ship that can be read: her design, the name that finds it, and whether she hides one of the library."""
 
     design: Design
     ruleset: Ruleset
-    legal: bool
-    file: str
-    name: str
-    whose: str
+    told: dict[str, Any]
+    """Who she is, as the JSON output has it."""
     hides: bool
+
+    @property
+    def name(self) -> str:
+        """The name that finds her, or her file."""
+        return str(self.told["design"])
 
 
 def _complete_navy(_context: click.Context, _parameter: click.Parameter, incomplete: str) -> list[str]:
@@ -76,9 +80,11 @@ def _complete_ruleset(_context: click.Context, _parameter: click.Parameter, inco
     help="Only ships with this system; said several times, with all of them.",
 )
 @click.option("--legal/--not-legal", "legal", default=None, help="Only ships that are legal, or that are not.")
-@click.option("--sort", type=click.Choice(COLUMNS), multiple=True, help="Sort by this, and then by the name.")
+@click.option("--sort", type=click.Choice(COLUMNS), multiple=True, help="Sort by this, and then by the design.")
 @click.option("--reverse", is_flag=True, help="The greatest first.")
 @options.output("text", "json", "csv")
+@options.strict
+@options.quiet
 def command(
     paths: tuple[str, ...],
     navy: tuple[str, ...],
@@ -91,6 +97,8 @@ def command(
     npv: Range | None,
     systems: tuple[Wanted, ...],
     legal: bool | None,
+    strict: bool,
+    quiet: bool,
 ) -> None:
     """List ships with their type, MASS and points: your own and those of the library, or those named.
 
@@ -112,15 +120,15 @@ def command(
         if (not navies or ship.design.navy.casefold() in navies)
         and (not kinds or ship.design.type.casefold() in kinds)
         and (not rules or any(word.casefold() in rules for word in _words(ship.ruleset)))
-        and (legal is None or ship.legal is legal)
+        and (legal is None or ship.told["legal"] is legal)
         and (mass is None or mass.holds(ship.design.mass))
         and all(system.on(ship.design) for system in systems)
     ]
     rows = [(ship, _row(ship)) for ship in chosen]
     rows = _sorted([row for row in rows if npv is None or npv.holds(row[1]["npv"])], sort, reverse)
-    _print(rows, output)
-    report.show(findings, err=True)
-    report.leave(findings, strict=False)
+    _print(rows, output, quiet)
+    report.show(findings, quiet, err=True)
+    report.leave(findings, strict)
 
 
 def _all() -> tuple[list[Listed], tuple[Placed, ...]]:
@@ -131,15 +139,7 @@ def _all() -> tuple[list[Listed], tuple[Placed, ...]]:
     ships, missing = load_all(folders)
     seen = [ship for ship in ships if ship.file in visible]
     listed = [
-        Listed(
-            ship.design,
-            ship.ruleset,
-            ship.legal,
-            ship.file,
-            visible[ship.file].name,
-            "own" if visible[ship.file].own else "library",
-            visible[ship.file].hides,
-        )
+        Listed(ship.design, ship.ruleset, ship_data(ship), visible[ship.file].hides)
         for ship in seen
         if ship.design and ship.ruleset
     ]
@@ -150,7 +150,7 @@ def _named(paths: Sequence[str]) -> tuple[list[Listed], tuple[Placed, ...]]:
     """Read the ships that a player names."""
     ships, missing = load_all(paths)
     listed = [
-        Listed(ship.design, ship.ruleset, ship.legal, ship.file, named(ship.file), whose(ship.file), False)
+        Listed(ship.design, ship.ruleset, ship_data(ship), hides=False)
         for ship in ships
         if ship.design and ship.ruleset
     ]
@@ -179,20 +179,13 @@ def _words(ruleset: Ruleset) -> tuple[str, ...]:
 def _row(ship: Listed) -> dict[str, Any]:
     design, bill = ship.design, price(ship.design, ship.ruleset)
     return {
-        "name": ship.name,
-        "class": design.name,
-        "navy": design.navy,
-        "type": design.type,
+        **ship.told,
         "mass": design.mass,
         "thrust": design.thrust,
         "npv": bill.npv,
         "cpv": bill.cpv,
         "carried": bill.carried,
-        "ruleset": ship.ruleset.label,
-        "legal": ship.legal,
-        "whose": ship.whose or None,
         "hides": ship.hides,
-        "file": ship.file,
     }
 
 
@@ -201,7 +194,7 @@ Row = tuple[Listed, dict[str, Any]]
 
 def _sorted(rows: list[Row], keys: Sequence[str], reverse: bool) -> list[Row]:
     """Sort by what is asked for, the first key first; what is equal stands in the order of the names."""
-    rows = sorted(rows, key=partial(_in_order_of, "name"))
+    rows = sorted(rows, key=partial(_in_order_of, "design"))
     for key in reversed(keys):
         rows = sorted(rows, key=partial(_in_order_of, key), reverse=reverse)
     return rows if keys or not reverse else rows[::-1]
@@ -215,19 +208,19 @@ def _in_order_of(key: str, row: Row) -> tuple[Any, ...]:
         word = ship.ruleset.table_type(ship.design.type)
         return order.index(word) if word in order else len(order), ship.design.type
     value = told[key]
-    if key == "name":
+    if key == "design":
         return tuple(part.casefold() for part in value.split("/")), value
     return (value.casefold(),) if isinstance(value, str) else (value or 0,)
 
 
-def _print(rows: Sequence[Row], output: str) -> None:
+def _print(rows: Sequence[Row], output: str, quiet: bool) -> None:
     if output == "json":
         report.print_json([told for _, told in rows])
     elif output == "csv":
         click.echo(_csv([told for _, told in rows]), nl=False)
     elif rows:
         screen.show(lines(_table(rows)))
-    else:
+    elif not quiet:
         report.progress("no ship is like that")
 
 
@@ -246,11 +239,11 @@ def _table(rows: Sequence[Row]) -> list[dict[str, str]]:
     """Give the rows as words, without what the eye needs not: a class that the name says, and that a ship is legal."""
     return [
         {
-            "name": ship.name + " (yours)" * (ship.whose == "own"),
+            "design": ship.name + " (yours)" * (row["whose"] == "own"),
             "class": "" if plain(ship.design.name) == plain(_last_part(ship.name)) else ship.design.name,
             **{column: _word(row[column]) for column in ("navy", "type", "mass", "thrust", "npv", "cpv")},
             "ruleset": ship.ruleset.title if ship.ruleset.extends else ship.ruleset.id,
-            "": "" if ship.legal else "not legal",
+            "": "" if row["legal"] else "not legal",
         }
         for ship, row in rows
     ]

@@ -11,7 +11,7 @@ from shipyard.files.damned_sort import is_damned
 from shipyard.files.document import Document, read_document
 from shipyard.files.fleets import LoadedFleet, fleet_of
 from shipyard.files.formats import upgrade
-from shipyard.files.library import locate, missing, real
+from shipyard.files.library import locate, missing, real, unknown
 from shipyard.files.placed import Placed, in_order
 from shipyard.files.reading import read
 from shipyard.files.variants import Origin, origin_of
@@ -139,7 +139,7 @@ class _Classes:
         at = (*path, "design")
         file = locate(ship.design, self.folder)
         if file is None:
-            self.report(codes.UNKNOWN_NAME.at(at, *missing(ship.design, self.folder)))
+            self.report(unknown(ship.design, self.folder).at(at, *missing(ship.design, self.folder)))
             return None
         key = real(file)
         if key not in self.read:

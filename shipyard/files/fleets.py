@@ -16,7 +16,7 @@ from shipyard.files.damned_sort import is_damned
 from shipyard.files.document import Data, Document, read_document, sort_of
 from shipyard.files.faults import FaultError, Gathering, Problem
 from shipyard.files.formats import upgrade
-from shipyard.files.library import locate, missing, real
+from shipyard.files.library import locate, missing, real, unknown
 from shipyard.files.placed import Placed, at_line, in_order
 from shipyard.files.reading import converter
 from shipyard.files.rulesets import resolve_ruleset
@@ -242,7 +242,7 @@ class _Mustering:
             self.files[word] = locate(word, self.folder)
         file = self.files[word]
         if file is None:
-            self.report(codes.UNKNOWN_NAME.at(place, *missing(word, self.folder)))
+            self.report(unknown(word, self.folder).at(place, *missing(word, self.folder)))
             return None
         key = real(file)
         if key not in self.classes:

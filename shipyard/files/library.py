@@ -15,6 +15,7 @@ from shipyard.files import codes
 from shipyard.files.placed import Placed, at_line
 from shipyard.files.text import STDIN, shown_file
 from shipyard.files.words import clean
+from shipyard.rules.findings import Code
 from shipyard.rules.words import nearest, plain
 
 SUFFIXES = (".toml", ".json")
@@ -196,6 +197,8 @@ def missing(word: str, folder: Path | None = None) -> tuple[str, str]:
         more = f" and {len(several) - MOST_NAMED} more" if len(several) > MOST_NAMED else ""
         return f"several designs are named {clean(word, 200)}: {', '.join(shown)}{more}", f"write {' or '.join(shown)}"
     path = (folder or Path()) / word
+    if os.path.lexists(path):
+        return f"the link {shown_file(str(path))} leads nowhere", "mend the link, or name the file itself"
     if path.suffix.lower() in SUFFIXES:
         message = f"there is no file {shown_file(str(path))}"
         near = nearest(path.name, _neighbours(path.parent))
@@ -205,14 +208,17 @@ def missing(word: str, folder: Path | None = None) -> tuple[str, str]:
     return message, f"did you mean {near}?" if near else "shipyard list shows the library"
 
 
+def unknown(word: str, folder: Path | None = None) -> Code:
+    """Give the code of what `missing` says: a name that nothing has, or that several designs have."""
+    return codes.AMBIGUOUS_NAME if len(_by_name(word, folder)) > 1 else codes.UNKNOWN_NAME
+
+
 def find(word: str) -> str | Placed:
     """Find the file or folder that a player names, or say that there is none."""
     path = locate(word)
     if path is not None:
         return path
-    code = codes.UNREADABLE if Path(word).suffix.lower() in SUFFIXES else codes.UNKNOWN_NAME
-    if len(_by_name(word)) > 1:
-        code = codes.AMBIGUOUS_NAME
+    code = codes.UNREADABLE if Path(word).suffix.lower() in SUFFIXES else unknown(word)
     return at_line(code, shown_file(word), 1, *missing(word))
 
 

@@ -2,11 +2,15 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from itertools import accumulate
 
 from shipyard.model.design import Design, SalvoGrade, entries
 from shipyard.model.systems import Drones, Minelayer, MinelayingSystem, SalvoMissileMagazine
 from shipyard.rules.missiles import magazine, pods_aboard
 from shipyard.rules.ruleset import Ruleset
+
+SEVERAL = 2
+"""From how many magazines on each launcher has its own, and they are numbered."""
 
 
 def carried(design: Design, ruleset: Ruleset) -> Mapping[str, int]:
@@ -37,6 +41,18 @@ def mines_aboard(design: Design, ruleset: Ruleset) -> int:
         first, more = ruleset.whole("mines"), ruleset.whole("mines-per-mass")
         mines += sum((first + more * system.extra) * system.count for system in entries(design, MinelayingSystem))
     return mines
+
+
+def magazine_numbers(design: Design) -> dict[str, int]:
+    """Give the number on a sheet of each Fleet Book magazine that has an id, from 1 on, in the order of the file.
+
+    Of several that one entry stands for it is the first; a single magazine aboard has no number.
+    """
+    magazines = entries(design, SalvoMissileMagazine)
+    if sum(each.count for each in magazines) < SEVERAL:
+        return {}
+    firsts = accumulate((each.count for each in magazines), initial=1)
+    return {each.id: first for each, first in zip(magazines, firsts, strict=False) if each.id}
 
 
 def salvo_masses(ruleset: Ruleset) -> dict[SalvoGrade, int]:

@@ -108,13 +108,17 @@ REPAIRS: Mapping[int, int] = {1: 6, 2: 5, 3: 4}
 def repairs_say() -> str:
     """Say on what crews repair: `one party repairs on 6, two on 5+, three on 4+`."""
     words = ("one party repairs", "two", "three")
-    rolls = ("6" if roll == 6 else f"{roll}+" for roll in REPAIRS.values())
-    return ", ".join(f"{word} on {roll}" for word, roll in zip(words, rolls, strict=True))
+    return ", ".join(f"{word} on {or_more(roll)}" for word, roll in zip(words, REPAIRS.values(), strict=True))
 
 
 def core_says() -> str:
     """Say which core system is hit: `1-2 bridge, 3-4 life support, 5-6 power plant`."""
     return ", ".join(f"{rolls[0]}-{rolls[-1]} {name}" for name, rolls in CORE_DIE.items())
+
+
+def or_more(roll: int) -> str:
+    """Write the least roll that does something: `5+`; nothing is more than a `6`."""
+    return "6" if roll == 6 else f"{roll}+"
 
 
 def dice(number: int) -> str:

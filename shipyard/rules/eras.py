@@ -5,8 +5,8 @@ from shipyard.model.fleet import Era
 EDGE = 1
 """What the edge adds to all rolls of PDS and countermissiles.
 
-Conversion, Countermissiles/ECM: 'Up to Flag in Exile, RMN PDS & countermissiles get +1 to all rolls against PRH
-missiles'; from Honor Among Enemies on they do not.
+Conversion, Differences between PRH & RMN: "Up to 'Flag in Exile', RMN PDS & countermissiles get +1 to all rolls against
+PRH missiles"; from Honor Among Enemies on they do not.
 """
 
 EDGE_OF = "RMN"

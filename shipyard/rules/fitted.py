@@ -10,6 +10,7 @@ from shipyard.model.systems import ArcSystem, MountedSystem, System
 from shipyard.rules.names import system_name
 from shipyard.rules.ruleset import Ruleset
 from shipyard.rules.tracks import strengths
+from shipyard.rules.words import times
 
 ALL_ARCS = "all arcs"
 """The place of a Fleet Book system that bears all round."""
@@ -35,7 +36,7 @@ class Fitted:
     @property
     def title(self) -> str:
         """Its name with the number of them: `2 × laser class 2`."""
-        return f"{self.count} × {self.name}" if self.count > 1 else self.name
+        return times(self.count, self.name)
 
     def track(self, ruleset: Ruleset) -> tuple[int, ...]:
         """Give the track that each of them loses its strength by; nothing for what a single hit ends."""

@@ -83,7 +83,12 @@ FIGHTERS = {
     "fast": Craft(24, "fast fighters", _FIGHTERS),
     "attack": Craft(24, "attack fighters", _FIGHTERS),
     "long-range": Craft(24, "long-range fighters", _FIGHTERS, endurance=9),
-    "heavy": Craft(30, "heavy fighters", _FIGHTERS),
+    "heavy": Craft(
+        30,
+        "heavy fighters",
+        f"{_FIGHTERS}; conversion, RMN Wayfarer Light Attack Craft",
+        note="5 kills one, 6 kills two and rolls again.",
+    ),
     "torpedo": Craft(36, "torpedo fighters", _FIGHTERS),
 }
 
@@ -132,8 +137,13 @@ NUMBERS = {
     "needle-range": Number(9, "MU that a needle beam reaches", "FB1 pp. 3-12", counted=False),
     "salvo-range": Number(24, "MU within which a standard salvo is placed", "FB1 pp. 3-12, salvo missiles"),
     "salvo-range-er": Number(36, "MU within which an extended range salvo is placed", "FB1 pp. 3-12, salvo missiles"),
+    "salvo-dice": Number(
+        1, "dice that say how many missiles of a salvo attack", "FB1 pp. 3-12, salvo missiles", most=6
+    ),
+    "salvo-damage-dice": Number(1, "dice of damage of a missile", "FB1 pp. 3-12, salvo missiles", most=20),
     "missile-attack-range": Number(6, "MU within which a salvo attacks a ship", "FB1 pp. 3-12", counted=False),
     "adfc-range": Number(6, "MU within which an ADFC lends point defence", "FB1 pp. 3-12", counted=False),
+    "ecm-range": Number(12, "MU that an area ECM reaches", "MT p. 6, ECM", counted=False),
 }
 
 READINGS = {
@@ -168,6 +178,18 @@ READINGS = {
         "A needle beam reaches 9 MU; one source has 12.",
         "FB1 pp. 3-12, needle beams",
         entries=("numbers.needle-range",),
+    ),
+    "salvo-flight": Reading(
+        "A salvo of extended range is placed within 36 MU, d6 missiles of a salvo attack, and each does d6: not checked"
+        " against a printed book.",
+        "FB1 pp. 3-12, salvo missiles",
+        entries=("numbers.salvo-range-er", "numbers.salvo-dice", "numbers.salvo-damage-dice"),
+    ),
+    "by-the-book": Reading(
+        "What a nova cannon, a wave gun, an MT missile, ortillery, mines, a cloaking field and a reflex field do, what"
+        " sensors and ECM are for, and how fighters fly and attack, the sources here do not say. A sheet names the book"
+        " that does, and prints no number of our own making.",
+        "MT; FB1 pp. 3-12",
     ),
     "towing": Reading(
         "What a tow does to the main drive's thrust, the sources here do not say; they give the price of a tug"

@@ -10,6 +10,8 @@ from shipyard.rules.rounding import half_up
 from shipyard.rules.ruleset import HARRINGTON, Ban, Band, Craft, Number, Reading
 
 _MISSILES = "conversion, Missiles"
+_TYPES = "conversion, Missile types"
+_MOVEMENT = "conversion, Movement"
 _PODS = "conversion, Pod Launched Missiles"
 _ENERGY = "conversion, Energy Weapons"
 _CM = "conversion, Countermissiles/ECM"
@@ -100,19 +102,33 @@ NUMBERS = {
         most=1,
         counted=False,
     ),
+    "push": Number(1, "thrust that a push takes, at most", _MOVEMENT),
+    "over-thrust": Number(1, "thrust more than the drive has, for a roll of dice", _MOVEMENT),
+    "over-thrust-dice": Number(3, "dice that are rolled for more thrust than the drive has", _MOVEMENT, most=6),
+    "over-thrust-lost": Number(3, "their total on which the ship is lost", _MOVEMENT),
+    "life-support-thrust": Number(1, "thrust that a hit on life support leaves until repaired", _MOVEMENT),
     "pod-missiles": Number(6, "missiles in a pod", _PODS),
     "drones-per-mass": Number(2, "drones for each MASS", _DRONES),
     "mines": Number(100, "mines of a minelaying system", "conversion, Mines"),
     "mines-per-mass": Number(20, "further mines for each further MASS", "conversion, Mines"),
     "range-halved": Number(2, "what range bands are divided by against a sidewall", _ENERGY, counted=False),
     "grav-lance-range": Number(6, "MU that a grav lance reaches", _ENERGY, counted=False),
+    "grav-lance-dice": Number(2, "dice of damage of a grav lance", _ENERGY, most=20),
     "sprint-range": Number(24, "MU that missiles reach in sprint mode", _MISSILES),
     "missile-thrust": Number(12, "thrust of a missile in standard mode", _MISSILES),
     "launch-thrust": Number(6, "thrust that the launcher gives, away from it", _MISSILES),
+    "course-starboard": Number(3, "course in which a starboard broadside launches missiles", _MISSILES, most=12),
+    "course-port": Number(9, "course in which a port broadside launches missiles", _MISSILES, most=12),
+    "launch-turn": Number(1, "points by which a missile turns in the launch turn, at most", _MISSILES, least=0),
+    "missile-turn": Number(2, "points by which a missile turns in a later turn, at most", _MISSILES, least=0),
     "endurance": Number(3, "turns that a missile flies", _MISSILES),
     "endurance-er": Number(5, "turns that an extended range missile flies", _ER),
     "missile-speed": Number(54, "most MU that a missile flies in a turn", _MISSILES),
-    "nuclear-attack-range": Number(3, "MU within which a nuclear missile attacks", _MISSILES),
+    "nuclear-attack-range": Number(3, "MU within which a nuclear missile attacks", _TYPES),
+    "nuclear-dice": Number(2, "dice of damage of a nuclear missile", _TYPES, most=20),
+    "nuclear-check": Number(
+        5, "roll from which a nuclear missile's check takes a sidewall's generators", _TYPES, least=2, most=6
+    ),
     "ams-nearest": Number(12, "MU from which countermissiles reach", _CM),
     "ams-farthest": Number(54, "MU to which countermissiles reach", _CM),
     "detect-wedge": Number(1080, "MU at which a wedge is detected", _SENSORS),
@@ -120,13 +136,15 @@ NUMBERS = {
     "radar-range": Number(54, "MU that radar reaches", _SENSORS),
     "radar-mines": Number(27, "MU at which radar detects mines", _MINES),
     "mines-a-turn": Number(10, "mines that a minelaying system lays in a turn, at most", _MINES),
+    "drone-ecm": Number(1, "what an ECM drone adds to an ECM roll, at most", _DRONES),
     "drone-turns": Number(6, "turns that an ECM drone lasts", _DRONES),
     "drone-likeness": Number(100, "MASS that a ship may differ by which a decoy takes after", _DRONES),
     "drone-kills": Number(6, "kills of countermissiles that a drone in a salvo takes", _DRONES),
     "drone-scan": Number(54, "MU at which a reconnaissance drone scans", _DRONES),
+    "drone-scan-less": Number(1, "what is taken off a reconnaissance drone's scanning die", _DRONES, least=0, most=5),
     "drone-thrust": Number(12, "thrust of a reconnaissance drone in a turn", _DRONES),
     "drone-power": Number(36, "thrust of a reconnaissance drone in all", _DRONES),
-    "collision-range": Number(1, "MU within which wedges collide, where that is played", "conversion, Movement"),
+    "collision-range": Number(1, "MU within which wedges collide, where that is played", _MOVEMENT),
     "spin-thrust": Number(4, "thrust that spinning on the axis takes", "conversion, Additional missile tactics"),
 }
 
@@ -254,6 +272,11 @@ READINGS = {
         _PODS,
     ),
     "nuclear-check": Reading("The nuclear check on a sidewall's generators is made once a turn.", _MISSILES),
+    "type-words": Reading(
+        "The setting's letters for types that FB1 p. 12 does not list (CA, SD, SD(P), BC(P), CLAC, AMC and the"
+        " auxiliaries) and their words are ours: the conversion names only CL, CH, BC, BB, DN and SDN.",
+        _CM,
+    ),
     "ghost-rider": Reading(
         "Extended range missiles and Shrikes belong to RMN and GSN; another navy's draw a note.",
         "conversion, Extended range; Project Ghostrider LACs",

@@ -5,6 +5,7 @@ from fractions import Fraction
 from attrs import frozen
 
 from shipyard.model.systems import System
+from shipyard.rules.dice_tables import LANCE_HITS, NEEDLE_HITS, SUBMUNITION_DICE, TORPEDO_HITS, dice, or_more
 from shipyard.rules.rounding import plain
 from shipyard.rules.ruleset import Ruleset
 
@@ -27,16 +28,6 @@ class RangeBand:
         return f"{plain(self.halved)} ({plain(self.full)})"
 
 
-TORPEDO_HITS = (2, 3, 4, 5, 6)
-"""On what a pulse torpedo hits in each range band (FB1 pp. 3-12, pulse torpedoes)."""
-
-LANCE_HITS = 2
-"""On what a grav lance destroys a sidewall (conversion, Energy Weapons)."""
-
-SUBMUNITION_DICE = (3, 2, 1)
-"""Beam dice of a submunition pack in each range band (FB1 pp. 3-12, submunition packs)."""
-
-
 def range_bands(system: System, ruleset: Ruleset) -> tuple[RangeBand, ...]:
     """Give the range bands of an energy weapon, nearest first; nothing for other systems."""
     by_kind = {
@@ -50,7 +41,8 @@ def range_bands(system: System, ruleset: Ruleset) -> tuple[RangeBand, ...]:
     }
     if system.kind == "grav-lance" and ruleset.harrington:
         reach = ruleset.number("grav-lance-range")
-        return (RangeBand(reach, reach, f"{LANCE_HITS}+: sidewall lost, 2d6", hits_on=LANCE_HITS),)
+        effect = f"{or_more(LANCE_HITS)} destroys the sidewall and does {dice(ruleset.whole('grav-lance-dice'))}"
+        return (RangeBand(reach, reach, effect, hits_on=LANCE_HITS),)
     if system.kind not in by_kind:
         return ()
     number, effects = by_kind[system.kind]
@@ -69,16 +61,16 @@ Effect = tuple[str, int, int]
 
 def _dice(system: System) -> tuple[Effect, ...]:
     rating: int = getattr(system, "class_")  # noqa: B009 - beams and lasers share the attribute, not a base
-    return tuple((f"{dice}d", dice, 0) for dice in range(rating, 0, -1))
+    return tuple((f"{number}d", number, 0) for number in range(rating, 0, -1))
 
 
 def _torpedo(_system: System) -> tuple[Effect, ...]:
-    return tuple((f"{hit}{'+' * (hit < 6)} d6", 0, hit) for hit in TORPEDO_HITS)
+    return tuple((f"{or_more(hit)} {dice(1)}", 0, hit) for hit in TORPEDO_HITS)
 
 
 def _submunitions(_system: System) -> tuple[Effect, ...]:
-    return tuple((f"{dice}d", dice, 0) for dice in SUBMUNITION_DICE)
+    return tuple((f"{number}d", number, 0) for number in SUBMUNITION_DICE)
 
 
 def _needle(_system: System) -> tuple[Effect, ...]:
-    return (("6: named system", 0, 6),)
+    return ((f"{NEEDLE_HITS} hits the named system", 0, NEEDLE_HITS),)

@@ -1,6 +1,5 @@
 """What a refit changed, as a value: the class itself, her systems, load, MASS and points, sheet tracks, findings."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
 from attrs import fields, frozen
@@ -13,18 +12,15 @@ from shipyard.rules.findings import Finding
 from shipyard.rules.fitted import Fitted, fitted
 from shipyard.rules.missiles import magazine
 from shipyard.rules.ruleset import Ruleset
-from shipyard.rules.ship_card import STORES, hull_rows
+from shipyard.rules.ship_card import hull_rows
 from shipyard.rules.tracks import crew_factors, crew_stars, drive, two_hits
+from shipyard.rules.words import several
 
 Value = str | int | bool | tuple[int, ...] | None
 """What stands before and after a change; None for what is not there."""
 
 NOT_COMPARED = ("ruleset", "silhouette", "printed", "notes", "sources", "accept", "systems", "load")
 """Fields of a design that a refit does not change in play, or that are compared apart."""
-
-
-TRACKS = {"salvo-launcher": "salvo", "ams": "AMS"}
-"""What the tracks of a kind of system are called, where it is shorter than its title."""
 
 
 @frozen(kw_only=True)
@@ -133,7 +129,12 @@ def _changes(before: Mapping[str, Value], after: Mapping[str, Value]) -> tuple[C
 def _own(design: Design) -> dict[str, Value]:
     """Give what a design states beside its systems and its load, by the words of a file."""
     names = [each.name for each in fields(Design) if each.name not in NOT_COMPARED]
-    return {name: getattr(design, name) for name in names}
+    return {_spelled(name): getattr(design, name) for name in names}
+
+
+def _spelled(field: str) -> str:
+    """Spell a field as files do: `damned_type` is `damned-type`."""
+    return field.removesuffix("_").replace("_", "-")
 
 
 def _load(load: Load) -> dict[str, Value]:
@@ -146,11 +147,6 @@ def _load(load: Load) -> dict[str, Value]:
     for key, words in (("lacs", load.lacs), ("fighters", load.fighters), ("salvoes", load.salvoes)):
         told[key] = several(map(str, words)) or None
     return told
-
-
-def several(words: Iterable[str]) -> str:
-    """Count like words: `2 × shrike, generic`."""
-    return ", ".join(f"{count} × {word}" if count > 1 else word for word, count in Counter(words).items())
 
 
 def _costs(before: Bill, after: Bill) -> tuple[Cost, ...]:
@@ -169,16 +165,12 @@ def _by_part(bill: Bill) -> dict[str, tuple[int, int]]:
     return sums
 
 
+FIGURES = ("used", "free", "over", "npv", "cpv", "cpv_version", "carried")
+"""The sums of a bill that are compared."""
+
+
 def _figures(bill: Bill) -> dict[str, Value]:
-    return {
-        "MASS used": bill.used,
-        "MASS free": bill.free,
-        "MASS over": bill.over,
-        "NPV": bill.npv,
-        "CPV": bill.cpv,
-        "CPV version": bill.cpv_version,
-        "carried": bill.carried,
-    }
+    return {word: getattr(bill, word) for word in FIGURES}
 
 
 Key = tuple[System, str]
@@ -207,31 +199,31 @@ def _systems(before: Mapping[Key, Fitted], after: Mapping[Key, Fitted]) -> Itera
 
 
 def _tracks(built: Built) -> dict[str, Value]:
-    """Give what the record sheet crosses off, and when it checks."""
+    """Give what the record sheet crosses off, and when it checks: stores by the words of a damage file."""
     design, ruleset = built.design, built.ruleset
     rows = hull_rows(design, ruleset)
     missiles = magazine(design, ruleset)
     told: dict[str, Value] = {
-        "hull rows": tuple(len(row.stars) for row in rows),
-        "thresholds": tuple(row.systems for row in rows if row.systems is not None),
-        "core thresholds": tuple(row.core for row in rows if row.core is not None),
-        "crew factors": crew_factors(design, ruleset),
-        "crew stars": crew_stars(hull_boxes(design, ruleset), crew_factors(design, ruleset)),
-        "thrust": two_hits(design.thrust) if design.thrust else (),
-        "turn": drive(design.thrust).turn,
+        "rows": tuple(len(row.stars) for row in rows),
+        "threshold": tuple(row.systems for row in rows if row.systems is not None),
+        "core_threshold": tuple(row.core for row in rows if row.core is not None),
+        "crew_factors": crew_factors(design, ruleset),
+        "stars": crew_stars(hull_boxes(design, ruleset), crew_factors(design, ruleset)),
+        "drive": two_hits(design.thrust) if design.thrust else (),
+        "half": drive(design.thrust).turn,
         **_strengths(built),
-        "basic magazine": missiles.basic,
-        "extended magazines": missiles.extended,
+        "basic_magazine": missiles.basic,
+        "extended_magazines": missiles.extended,
     }
-    return told | {STORES[key]: count for key, count in carried(design, ruleset).items()}
+    return told | dict(carried(design, ruleset))
 
 
 def _strengths(built: Built) -> dict[str, Value]:
-    """Give the tracks of launchers by their mount, and of countermissiles."""
+    """Give the tracks of launchers and of countermissiles by kind and place: `salvo-launcher@port`, `ams`."""
     found: dict[str, list[str]] = {}
     for one in fitted(built.design, built.ruleset, labels=False):
         if track := one.track(built.ruleset):
-            what = f"{TRACKS.get(one.system.kind, one.system.title)} tracks{', ' * bool(one.place)}{one.place}"
+            what = f"{one.system.kind}{'@' * bool(one.place)}{one.place}"
             found.setdefault(what, []).extend([" ".join(map(str, track))] * one.count)
     return {what: several(sorted(tracks)) for what, tracks in found.items()}
 

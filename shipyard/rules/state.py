@@ -12,7 +12,7 @@ from shipyard.rules.bill import hull_boxes
 from shipyard.rules.carried import carried
 from shipyard.rules.damage import Losses, assess
 from shipyard.rules.ruleset import Ruleset
-from shipyard.rules.tracks import drive, drive_hits
+from shipyard.rules.tracks import drive_hits, thrust_after
 
 
 @frozen
@@ -20,8 +20,13 @@ class Gone:
     """How many are gone, hit or used up, and of how many."""
 
     what: str
+    """A word of a damage file: `hull`, `laser`, `lacs`."""
     gone: int
     of: int
+    number: int | None = None
+    """Which squadron or group, from 1 on; None for what is counted in one."""
+    type: str | None = None
+    """The type of craft in it."""
 
 
 @frozen(kw_only=True)
@@ -74,12 +79,11 @@ def state_of(design: Design, ruleset: Ruleset, damage: Damage) -> State:
     # what is launched one by one is told as spent, not as struck
     losses, _ = assess(design, ruleset, evolve(damage, spent=Spent()))
     hits = Gone("drive", losses.drive, drive_hits(design.thrust))
-    left = (design.thrust, drive(design.thrust).after_hit)[losses.drive] if losses.drive < hits.of else 0
     return State(
         hull=Gone("hull", losses.hull, hull_boxes(design, ruleset)),
         armour=Gone("armour", losses.armour, design.armour),
         drive=hits,
-        thrust=left,
+        thrust=thrust_after(design.thrust, losses.drive),
         full_thrust=design.thrust,
         lost=damage.lost,
         struck=tuple(_struck(losses, design, ruleset)),
@@ -111,8 +115,9 @@ def _stores(spent: Spent, design: Design, ruleset: Ruleset) -> Iterator[Gone]:
 
 def _craft(spent: Spent, design: Design, ruleset: Ruleset) -> Iterator[Gone]:
     most = ruleset.whole("craft")
-    for key, one in (("lacs", "LAC squadron"), ("fighters", "fighter group")):
+    for key in ("lacs", "fighters"):
         gone: tuple[int, ...] = getattr(spent, key)
         words: tuple[str, ...] = getattr(design.load, key)
         for index, word in enumerate(words):
-            yield Gone(f"{one} {index + 1} ({word})", min(gone[index] if index < len(gone) else 0, most), most)
+            lost = min(gone[index] if index < len(gone) else 0, most)
+            yield Gone(key, lost, most, number=index + 1, type=word)

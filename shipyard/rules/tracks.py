@@ -5,13 +5,11 @@ from attrs import frozen
 from shipyard.model.design import Crew, Design
 from shipyard.model.systems import Ams, SalvoLauncher, System
 from shipyard.rules.bill import hull_boxes
+from shipyard.rules.dice_tables import CORE_DIE, CORE_LESS, THRESHOLDS
 from shipyard.rules.ruleset import Ruleset
 
-THRESHOLDS = (6, 5, 4)
-"""On which roll or more a system is lost at the end of rows 1, 2 and 3 (FB1 pp. 3-12, threshold checks)."""
-
-CORE_SYSTEMS = ("bridge", "life support", "power plant")
-"""Core systems, checked with the die at -1: never at row 1, on 6 at row 2, on 5 and more at row 3."""
+CORE_SYSTEMS = tuple(CORE_DIE)
+"""Core systems: bridge, life support, power plant."""
 
 
 def damage_rows(boxes: int, rows: int) -> tuple[int, ...]:
@@ -28,7 +26,7 @@ def thresholds(rows: int) -> tuple[int | None, ...]:
 
 def core_threshold(roll: int | None) -> int | None:
     """Give the roll on which a core system is lost where others are lost on `roll`: the die counts one less."""
-    return None if roll is None or roll >= 6 else roll + 1
+    return None if roll is None or roll + CORE_LESS > 6 else roll + CORE_LESS
 
 
 def crew_factors(design: Design, ruleset: Ruleset) -> int:
@@ -99,6 +97,22 @@ class Drive:
 def drive(thrust: int) -> Drive:
     """Derive the drive: half the thrust turns the ship, rounded down, but thrust 1 may turn 1."""
     return Drive(thrust, 1 if thrust == 1 else thrust // 2, thrust // 2)
+
+
+def thrust_after(thrust: int, hits: int) -> int:
+    """Give the thrust that is left after so many hits on the drive: the first halves it, the last ends it."""
+    track = two_hits(thrust)
+    return track[hits] if hits < len(track) else 0
+
+
+def thrust_line(thrust: int, ruleset: Ruleset) -> str:
+    """Say what a drive gives in the words of a ruleset: `thrust 5, turn 2`, under the conversion `thrust 5, half 2`.
+
+    The Fleet Book's half is for turns; the conversion's for all that is not main drive (Movement).
+    """
+    if not thrust:
+        return "no thrust"
+    return f"thrust {thrust}, {'half' if ruleset.harrington else 'turn'} {drive(thrust).turn}"
 
 
 def rows_of(design: Design, ruleset: Ruleset) -> tuple[int, ...]:

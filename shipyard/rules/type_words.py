@@ -31,7 +31,10 @@ WORDS = {
     "SV": "survey ship",
     "BASE": "station",
 }
-"""By the letters of the tables and of the setting (FB1 p. 12; conversion, Movement: Scale)."""
+"""By the letters of the tables (FB1 p. 12), and of the setting: CA, SD, pods, CLAC, AMC, ML and those after it.
+
+The setting's words are a reading, `type-words`: the conversion names CL, CH, BC, BB, DN and SDN alone.
+"""
 
 
 def type_word(type_: str) -> str:

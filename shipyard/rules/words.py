@@ -1,5 +1,6 @@
-"""Did you mean: the word of a list that was probably meant."""
+"""Words: the one of a list that was probably meant, and how like things are counted."""
 
+from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 
@@ -31,3 +32,13 @@ def did_you_mean(word: str, choices: Iterable[str], otherwise: str | None = None
     if near is not None:
         return f"did you mean {near}?"
     return otherwise if otherwise is not None else f"there are: {', '.join(several)}"
+
+
+def times(count: int, thing: str) -> str:
+    """Count a thing: `2 × shrike`; one of it is the thing alone."""
+    return f"{count} × {thing}" if count > 1 else thing
+
+
+def several(words: Iterable[str]) -> str:
+    """Count like words: `2 × shrike, generic`."""
+    return ", ".join(times(count, word) for word, count in Counter(words).items())

@@ -287,7 +287,8 @@ class TestConvertFleets:
         fleet = tmp_path / "fleet.toml"
         fleet.write_text(
             'format = 1\nruleset = "harrington"\nname = "x"\n[[squadrons]]\nname = "a"\n'
-            '[[squadrons.ships]]\ndesign = "ships/mine.toml"\nname = "Nike"\n[[squadrons.ships]]\ndesign = "rmn/noblesse"\n'
+            '[[squadrons.ships]]\ndesign = "ships/mine.toml"\nname = "Nike"\n'
+            '[[squadrons.ships]]\ndesign = "rmn/noblesse"\n'
         )
         other = tmp_path / "ships" / "fleet.json"
         assert run("convert", str(fleet), "-o", str(other)).exit_code == 0

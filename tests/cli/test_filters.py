@@ -54,6 +54,8 @@ def test_both_ends_are_in_it() -> None:
         ("-", "is no range"),
         ("1-2-3", "is no range"),
         ("1.5", "is no range"),
+        ("٣", "٣ is no range"),
+        ("1-²", "1-² is no range"),
         ("9" * 5000, "is no range"),
     ],
 )
@@ -126,7 +128,10 @@ def test_several_entries_count_together() -> None:
     ("text", "says"),
     [
         ("gazer", "there is no kind of system gazer: did you mean grazer?"),
-        ("", "there is no kind of system"),
+        ("", "no system is named: shipyard rules --systems lists them"),
+        ("  @port", "no system is named: shipyard rules --systems lists them"),
+        ("laser@", "no place stands after @: there are: port, starboard, fore, aft, all-round"),
+        ("pds@ ", "no place stands after @: write pds alone"),
         ("laser@prt", "laser does not stand at prt: did you mean port?"),
         ("pds@port", "pds does not stand at port: write pds alone"),
         ("beam@X", "beam does not stand at X: there are: F, FS, AS, A, AP, FP"),

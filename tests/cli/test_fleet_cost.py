@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from shipyard.cli import main
+from shipyard.cli.screen import columns
 from shipyard.files.schema import schema
 from tests.pages.fleets import FLAG, LINE, SCREEN, loaded, mustered, written
 
@@ -112,6 +113,18 @@ def test_several_fleets_and_one_that_cannot_be_read(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("strict", "status"), [([], 0), (["--strict"], 1)])
 def test_strict_lets_warnings_fail(strict: list[str], status: int, tmp_path: Path) -> None:
     assert run(written(tmp_path, (("S", (SCREEN,)), ("Empty", ()))), *strict).exit_code == status
+
+
+def test_warnings_are_told_unless_it_is_to_be_quiet(tmp_path: Path) -> None:
+    fleet = written(tmp_path, (("S", (SCREEN,)), ("Empty", ())))
+    assert "warning FL116" in run(fleet).stderr
+    assert run(fleet, "--quiet").stderr == ""
+
+
+def test_wide_letters_keep_their_columns(tmp_path: Path) -> None:
+    fleet = written(tmp_path, (("S", ('design = "rmn/reliant"\nnames = ["勝利", "Nike"]',)),))
+    first, second = (line for line in run(fleet).stdout.splitlines() if " Reliant " in line)
+    assert columns(first[: first.index(" Reliant ")]) == columns(second[: second.index(" Reliant ")])
 
 
 def test_what_a_terminal_could_obey_is_not_printed(tmp_path: Path) -> None:

@@ -134,6 +134,22 @@ def test_a_fleet_without_ships_prints_nothing(tmp_path: Path, text: str) -> None
     assert not (tmp_path / "x.pdf").exists()
 
 
+@pytest.mark.parametrize("quiet", [(), ("--quiet",)])
+def test_an_empty_fleet_is_a_finding_with_its_remedy(tmp_path: Path, quiet: tuple[str, ...]) -> None:
+    fleet = written(tmp_path, 'format = 1\nruleset = "harrington"\nname = "Empty"\n')
+    result = run(fleet, *quiet, "-o", tmp_path / "x.pdf")
+    assert result.exit_code == 1
+    assert f"{fleet}:1: warning FL116 the fleet has no squadron" in result.stderr
+    assert "add [[squadrons]]" in result.stderr
+
+
+def test_quiet_prints_errors_alone(tmp_path: Path) -> None:
+    fleet = written(tmp_path, FLEET.replace("count = 3", "count = 30") + '[[squadrons]]\nname = "None"\n')
+    assert "warning FL116" in run(fleet, "-o", tmp_path / "x.pdf").stderr
+    result = run(fleet, "--quiet", "-o", tmp_path / "x.pdf")
+    assert (result.exit_code, result.output) == (0, "")
+
+
 def test_a_fleet_that_is_not_there(tmp_path: Path) -> None:
     result = run(tmp_path / "none.toml", "-o", tmp_path / "x.pdf")
     assert result.exit_code == 1

@@ -86,7 +86,7 @@ class TestTheState:
             "Nike (BC-1), BC of the Reliant class, BatCruRon 5\n"
             "  hull    14 of 28 boxes gone\n"
             "  drive   1 of 2 hits: thrust 2 of 5\n"
-            "  lost    ams (twice), bridge\n"
+            "  lost    2 × ams, bridge\n"
             "          countermissiles (AMS) 1: 2 of 2 hits\n"
             "  spent   laser 40 of 210\n"
             "  she is crippled\n"
@@ -103,13 +103,17 @@ class TestTheState:
             "CLAC",
             "BatCruRon 5",
         )
-        assert told["hull"]["gone"] == 0
-        assert told["drive"]["thrust"] == told["drive"]["full_thrust"]
+        assert told["hull"]["lost"] == 0
+        assert told["drive"]["thrust"] == told["drive"]["now"]
         assert told["lost"] == ["pds"]
         assert [(each["title"], each["number"], each["hits"]) for each in told["struck"]] == [
             ("point defence (PDS)", 1, 1)
         ]
-        assert [each["gone"] for each in told["spent"] if each["what"].startswith("LAC squadron")][:3] == [2, 0, 1]
+        assert [(each["number"], each["gone"]) for each in told["spent"] if each["what"] == "lacs"][:3] == [
+            (1, 2),
+            (2, 0),
+            (3, 1),
+        ]
         assert told["crippled"] is told["destroyed"] is told["written"] is False
 
     def test_that_cannot_be_is_told_and_named(self, tg: Path) -> None:
@@ -194,7 +198,7 @@ class TestChanging:
         )
         told = json.loads(done("Nike", "--hull", "6", "--dry-run", "--output", "json").stdout)
         assert told["diff"] == result.stdout
-        assert told["hull"]["gone"] == 6
+        assert told["hull"]["lost"] == 6
         assert told["written"] is False
 
     def test_the_difference_says_where_a_line_is_not_ended(self, tg: Path) -> None:
@@ -221,7 +225,54 @@ class TestChanging:
         assert "she is lost" in result.stdout
 
 
+class TestHowMuchIsSaid:
+    def test_a_note_about_the_text_is_told_as_check_tells_it(self, tg: Path) -> None:
+        tg.write_bytes(BYTE_ORDER_MARK + FLEET.encode())
+        assert "tg.toml:1: note F003" in done("Nike").stderr
+        assert "F003" in CliRunner().invoke(main, ["fleet", "check", "tg.toml"]).output
+        told = json.loads(done("Nike", "--output", "json").stdout)
+        assert [each["code"] for each in told["findings"]] == ["F003"]
+
+    def test_quiet_has_errors_and_the_state_alone(self, tg: Path) -> None:
+        assert done("Nike", "--hull", "28", "--quiet").stderr == ""
+        assert done("Nike", "--quiet").stdout
+        assert "error FL201" in run("tg.toml", "Nike", "--hull", "1", "--quiet").stderr
+
+    def test_strict_refuses_what_draws_a_note(self, tg: Path) -> None:
+        assert "note FL210" in refused(tg, "Nike", "--hull", "28", "--strict")
+        assert "note FL210" in refused(tg, "Nike", "--hull", "28", "--strict", "--quiet")
+        assert done("Nike", "--hull", "27", "--strict").exit_code == 0
+
+
 class TestRefusals:
+    @pytest.mark.parametrize(
+        ("arguments", "codes"),
+        [
+            (("Nike", "--hull", "29"), ["FL201"]),
+            (("Nikke",), ["F066"]),
+            (("Nike", "--repair", "bridge"), ["F068"]),
+        ],
+    )
+    def test_in_json_there_are_the_findings(self, tg: Path, arguments: tuple[str, ...], codes: list[str]) -> None:
+        result = run("tg.toml", *arguments, "--output", "json")
+        assert result.exit_code == 1
+        told = json.loads(result.stdout)
+        assert (told["file"], told["written"]) == ("tg.toml", False)
+        assert [each["code"] for each in told["findings"]] == codes
+
+    def test_in_json_a_file_that_is_no_fleet(self, tg: Path) -> None:
+        for text in ("", "name = \n"):
+            tg.write_text(text)
+            told = json.loads(run("tg.toml", "Nike", "--output", "json").stdout)
+            assert told["findings"]
+        assert json.loads(run("none.toml", "Nike", "--output", "json").stdout)["findings"][0]["code"] == "F001"
+
+    def test_in_json_what_is_to_be_written_by_hand(self, tg: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(edits.Draft, "_block", lambda *_: (0, 0, "x = 1\n"))
+        told = json.loads(run("tg.toml", "Nike", "--hull", "6", "--output", "json").stdout)
+        assert told["by_hand"] == "[squadrons.ships.damage]\nhull = 6"
+        assert [each["code"] for each in told["findings"]] == ["F073"]
+
     def test_what_she_cannot_have_lost(self, tg: Path) -> None:
         said = refused(tg, "Nike", "--hull", "29", "--lose", "grav-lance", "--spend", "drones=1", "--drive", "3")
         assert [line.split()[2] for line in said.splitlines() if "error" in line] == [

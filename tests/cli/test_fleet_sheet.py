@@ -86,8 +86,29 @@ def test_a_fleet_without_a_ship_is_nothing_to_print(tmp_path: Path) -> None:
     target = tmp_path / "x.pdf"
     result = run(written(tmp_path, (("Screen", (BAD,)),)), "-o", target)
     assert result.exit_code == 1
-    assert "there is no ship to print" in result.stderr
+    assert f"{tmp_path / 'fleet.toml'}:" in result.stderr
+    assert "error F060" in result.stderr
     assert not target.exists()
+
+
+@pytest.mark.parametrize("quiet", [(), ("--quiet",)])
+@pytest.mark.parametrize("squadrons", [(), (("Screen", ()),)])
+def test_an_empty_fleet_is_a_finding_with_its_remedy(
+    squadrons: tuple[tuple[str, tuple[str, ...]], ...], quiet: tuple[str, ...], tmp_path: Path
+) -> None:
+    result = run(written(tmp_path, squadrons), *quiet, "-o", tmp_path / "x.pdf")
+    assert result.exit_code == 1
+    assert "warning FL116" in result.stderr
+    assert "[[squadrons" in result.stderr
+    assert not (tmp_path / "x.pdf").exists()
+
+
+def test_warnings_are_told_unless_it_is_to_be_quiet(tmp_path: Path) -> None:
+    fleet, target = written(tmp_path, (("Screen", (SCREEN,)), ("Empty", ()))), tmp_path / "x.pdf"
+    told = run(fleet, "--only", "orders", "-o", target)
+    assert (told.exit_code, "warning FL116" in told.stderr) == (0, True)
+    hushed = run(fleet, "--only", "orders", "--quiet", "-o", target)
+    assert (hushed.exit_code, hushed.output) == (0, "")
 
 
 @pytest.mark.parametrize("word", ["nowhere.toml", "rmn/reliant"])
@@ -96,6 +117,22 @@ def test_what_is_no_fleet_is_said(word: str, tmp_path: Path) -> None:
     assert result.exit_code == 1
     assert not isinstance(result.exception, ValueError)
     assert not (tmp_path / "x.pdf").exists()
+
+
+def test_counters_of_another_shape(tmp_path: Path) -> None:
+    fleet, pages = written(tmp_path), []
+    for shape in ("bar", "square", "hex"):
+        target = tmp_path / f"{shape}.pdf"
+        assert run(fleet, "--only", "counters", "--counters", shape, "-o", target).exit_code == 0
+        pages.append(len(PdfReader(target).pages))
+    assert pages[0] < min(pages[1:]), "squares and hexes of 25 mm are larger than bars"
+
+
+def test_a_fleet_of_the_other_game_has_no_shapes(tmp_path: Path) -> None:
+    home_fleet = Path(__file__).parents[2] / "examples" / "home-fleet.toml"
+    result = run(home_fleet, "--counters", "hex", "-o", tmp_path / "x.pdf")
+    assert result.exit_code == 2
+    assert "--counters" in result.stderr
 
 
 def test_a_pack_for_two_fleets(tmp_path: Path) -> None:
@@ -113,7 +150,7 @@ def test_a_pack_with_one_fleet_that_cannot_be_used_prints_the_other(tmp_path: Pa
     one, two = written(tmp_path), written(tmp_path, (("Screen", (BAD,)),), file="others.toml")
     result = run(one, "--pack", two, "--only", "order-of-battle", "-o", tmp_path / "x.pdf")
     assert result.exit_code == 1
-    assert "others.toml: there is no ship to print" in result.stderr
+    assert "others.toml:9: error F060" in result.stderr
     assert "Fleets compared" not in text(tmp_path / "x.pdf")
 
 
@@ -134,7 +171,7 @@ def test_copies_are_of_record_sheets(tmp_path: Path) -> None:
 def test_a_letter_that_no_font_has_is_told(tmp_path: Path) -> None:
     fleet = written(tmp_path, name="Fleet \ue000")
     result = run(fleet, "--only", "order-of-battle", "-o", tmp_path / "x.pdf")
-    assert f"{fleet.name}:1: warning" in result.stderr
+    assert f"{fleet.name}:3: warning F090" in result.stderr
     assert "no font here has" in result.stderr
     assert (tmp_path / "x.pdf").exists()
 

@@ -13,6 +13,7 @@ from click.testing import CliRunner, Result
 
 from shipyard.cli import main
 from shipyard.cli.list import COLUMNS
+from shipyard.cli.screen import columns
 from shipyard.files import library
 from tests.files.helpers import SHIP, changed
 
@@ -57,11 +58,11 @@ class TestTheLibrary:
         files = {
             file.relative_to(library.library()).with_suffix("").as_posix() for file in library.library().rglob("*.toml")
         }
-        assert {row["name"] for row in rows()} == files
+        assert {row["design"] for row in rows()} == files
         assert {row["whose"] for row in rows()} == {"library"}
 
     def test_its_names_are_in_order(self) -> None:
-        names = [row["name"].split("/") for row in rows()]
+        names = [row["design"].split("/") for row in rows()]
         assert names == sorted(names)
 
     def test_what_is_listed_is_what_cost_and_check_say(self) -> None:
@@ -74,13 +75,13 @@ class TestTheLibrary:
         assert len(by_file) == len(costs)
         for cost in costs:
             row = by_file[cost["file"]]
-            assert row["class"] == cost["name"]
+            assert row["class"] == cost["class"]
             for key in ("navy", "type", "ruleset", "legal", "mass", "npv", "cpv", "carried"):
                 assert row[key] == cost[key]
             assert row["legal"] is (row["file"] not in wrong)
 
     def test_a_navy_is_named_as_a_folder(self) -> None:
-        assert {row["name"].partition("/")[0] for row in rows("rmn")} == {"rmn"}
+        assert {row["design"].partition("/")[0] for row in rows("rmn")} == {"rmn"}
 
 
 class TestFilters:
@@ -116,9 +117,11 @@ class TestFilters:
     @pytest.mark.parametrize(
         ("arguments", "says"),
         [
-            (("--navy", "RMM"), "no navy RMM: did you mean RMN?"),
-            (("--type", "BCX"), "no type of ship BCX: did you mean BC?"),
-            (("--ruleset", "harington"), "no ruleset harington: did you mean harrington?"),
+            (("--navy", "RMM"), "there is no navy RMM: did you mean RMN?"),
+            (("--type", "BCX"), "there is no type of ship BCX: did you mean BC?"),
+            (("--ruleset", "harington"), "there is no ruleset harington: did you mean harrington?"),
+            (("--navy", ""), "no navy is named: there are: "),
+            (("--type", "  "), "no type of ship is named: there are: "),
             (("--with", "lasr"), "there is no kind of system lasr: did you mean laser?"),
             (("--mass", "9-1"), "9-1 ends before it starts: write 1-9"),
             (("--sort", "size"), "'size' is not one of"),
@@ -160,14 +163,14 @@ class TestOutput:
     def test_a_table(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.chdir(folder)
         lines = run(".", "--sort", "mass").stdout.splitlines()
-        assert lines[0].split()[:4] == ["name", "navy", "type", "mass"]
+        assert lines[0].split()[:4] == ["design", "navy", "type", "mass"]
         assert "not legal" in lines[1]
         assert "not legal" not in "".join(lines[2:])
 
     def test_json_has_numbers_and_truth_values(self, folder: Path) -> None:
         (row,) = rows(str(folder / "sword.toml"))
-        assert {key: row[key] for key in ("name", "class", "navy", "type", "mass", "thrust", "legal", "whose")} == {
-            "name": str(folder / "sword.toml"),
+        assert {key: row[key] for key in ("design", "class", "navy", "type", "mass", "thrust", "legal", "whose")} == {
+            "design": str(folder / "sword.toml"),
             "class": "Sword",
             "navy": "PN",
             "type": "CA",
@@ -201,6 +204,37 @@ class TestOutput:
         assert len(classes(folder)) == 4
 
 
+class TestHowMuchIsSaid:
+    def test_a_path_from_where_one_is_has_its_name(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.chdir(library.library().parent)
+        [row] = rows(f"{library.library().name}/rmn/reliant.toml")
+        assert (row["design"], row["whose"]) == ("rmn/reliant", "library")
+
+    def test_strict_lets_warnings_fail_and_quiet_hides_them(self, folder: Path) -> None:
+        (folder / "empty").mkdir()
+        assert run(str(folder), str(folder / "empty")).exit_code == 0
+        assert "warning F061" in run(str(folder), str(folder / "empty")).stderr
+        assert run(str(folder), str(folder / "empty"), "--strict").exit_code == 1
+        assert run(str(folder), str(folder / "empty"), "--quiet").stderr == ""
+        assert run(str(folder), "--mass", "9000-", "--quiet").output == ""
+
+    def test_errors_are_said_however_quiet(self, folder: Path) -> None:
+        (folder / "half.toml").write_text(SHIP[:60])
+        assert "half.toml" in run(str(folder), "--quiet").stderr
+
+    def test_a_navy_of_nothing_has_no_hole_in_its_answer(self, tmp_path: Path) -> None:
+        result = run(str(tmp_path), "--navy", "RMN")
+        assert result.exit_code == 2
+        assert "there is no navy RMN: there is none to ask for" in result.output
+
+    def test_wide_letters_keep_their_columns(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.chdir(folder)
+        (folder / "nike.toml").write_text(ship("勝利の女神", mass=150))
+        lines = run(".").stdout.splitlines()
+        places = {columns(line[: line.index("harrington")]) for line in lines[1:]}
+        assert len(places) == 1
+
+
 class TestOwn:
     @pytest.fixture
     def own(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -212,9 +246,9 @@ class TestOwn:
         return folder
 
     def test_it_shows_which_is_whose(self, own: Path) -> None:
-        mine = {row["name"]: row["hides"] for row in rows() if row["whose"] == "own"}
+        mine = {row["design"]: row["hides"] for row in rows() if row["whose"] == "own"}
         assert mine == {"broken": False, "nike": False, "reliant": False, "rmn/reliant": True, "sword": False}
-        assert len([row for row in rows() if row["name"] == "rmn/reliant"]) == 1
+        assert len([row for row in rows() if row["design"] == "rmn/reliant"]) == 1
 
     def test_the_table_marks_them(self, own: Path) -> None:
         lines = run("--navy", "RMN").stdout.splitlines()
@@ -224,7 +258,7 @@ class TestOwn:
         assert "yours" not in other
 
     def test_a_navy_holds_both(self, own: Path) -> None:
-        found = {row["name"]: row["whose"] for row in rows("rmn")}
+        found = {row["design"]: row["whose"] for row in rows("rmn")}
         assert (found["rmn/reliant"], found["rmn/gladiator"]) == ("own", "library")
 
     def test_by_whose_they_are(self, own: Path) -> None:

@@ -1,5 +1,9 @@
 """Text for a terminal: 80 columns, and only what the terminal can print."""
 
+import os
+import subprocess
+import sys
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -54,3 +58,27 @@ class TestLettersThatATerminalLacks:
 
     def test_utf_8_has_all(self) -> None:
         assert printable("".join(GLYPHS), "utf-8") == "".join(GLYPHS)
+
+
+@pytest.mark.parametrize(
+    ("command", "says"),
+    [
+        (("cost", "rmn/reliant"), "3 x PDS"),
+        (("fleet", "cost", "-"), "Nik? "),
+        (("fleet", "damage", "-", "BC-1"), "lost    2 x ams"),
+        (("list", "rmn"), "rmn/reliant"),
+    ],
+)
+def test_figures_are_printed_on_a_terminal_of_ascii_alone(command: tuple[str, ...], says: str) -> None:
+    fleet = (
+        'format = 1\nruleset = "harrington"\nname = "x"\n[[squadrons]]\nname = "a"\n[[squadrons.ships]]\n'
+        'design = "rmn/reliant"\nname = "Niké"\ndamage = { lost = ["ams", "ams"] }\n'
+    )
+    done = subprocess.run(
+        [sys.executable, "-m", "shipyard", *command],
+        input=fleet.encode(),
+        capture_output=True,
+        check=True,
+        env=os.environ | {"PYTHONIOENCODING": "ascii"},
+    )
+    assert says in done.stdout.decode("ascii")

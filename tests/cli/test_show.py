@@ -146,6 +146,18 @@ class TestCard:
         assert "bad.toml:1: error" in result.stderr
         assert "nowhere/x" in result.stderr
 
+    def test_quiet_has_errors_alone(self, tmp_path: Path) -> None:
+        ship = tmp_path / "ship.toml"
+        ship.write_text(
+            SHIP.replace("sidewall = 2", "sidewall = 5") + '[[systems]]\nkind = "fire-control"\ncount = 3\n'
+        )
+        assert "warning FB102" in run(str(ship)).stdout
+        text = run(str(ship), "--quiet").stdout
+        assert "error HH108" in text
+        assert "warning" not in text
+        (tmp_path / "empty").mkdir()
+        assert run("reliant", str(tmp_path / "empty"), "--quiet").stderr == ""
+
     def test_standard_input(self) -> None:
         assert "Reliant" in run("-", stdin=SHIP).stdout
 
@@ -190,8 +202,20 @@ class TestJson:
         cards = card(home)
         assert [each["file"] for each in cards] == [each["file"] for each in costs]
         for one, cost in zip(cards, costs, strict=True):
-            assert one["class"] == cost["name"]
-            for key in ("navy", "type", "ruleset", "legal", "mass", "used", "free", "over", "npv", "cpv", "carried"):
+            for key in (
+                "class",
+                "navy",
+                "type",
+                "ruleset",
+                "legal",
+                "mass",
+                "used",
+                "free",
+                "over",
+                "npv",
+                "cpv",
+                "carried",
+            ):
                 assert one[key] == cost[key]
             systems = [each for key in ("weapons", "defences", "holders", "others") for each in one[key]]
             lines = [line for line in cost["lines"] if line["path"].startswith("systems")]
@@ -200,14 +224,16 @@ class TestJson:
 
     def test_rows_and_tracks(self) -> None:
         (one,) = card("reliant")
-        assert one["hull"][1] == {"boxes": 7, "stars": [1, 5], "systems": 5, "core": 6}
-        assert one["thrust"] == [5, 2]
+        assert one["hull"]["boxes"] == 28
+        assert one["hull"]["rows"][1] == {"boxes": 7, "stars": [1, 5], "threshold": 5, "core_threshold": 6}
+        assert one["thrust"] == 5
+        assert one["drive"] == {"thrust": 5, "half": 2, "after_hit": 2, "hits_to_end": 2, "track": [5, 2]}
         assert (one["sidewall"], one["screens"]) == ({"port": 2, "starboard": 2}, None)
         assert one["stores"] == {"laser": 210, "nuclear": 30, "pods": 3}
         assert one["weapons"][0] == {
             "place": "port",
             "kind": "salvo-launcher",
-            "name": "Salvo-10 launcher",
+            "title": "Salvo-10 launcher",
             "label": None,
             "count": 1,
             "mass": 5,
@@ -242,7 +268,7 @@ class TestWhole:
             bill.pop("file")
         assert bills[0] == bills[1]
         assert not json.loads(CliRunner().invoke(main, ["diff", str(nike), str(whole), "--output", "json"]).stdout)[
-            "class"
+            "fields"
         ]
 
     def test_on_standard_output_and_as_json(self, nike: Path) -> None:
@@ -276,6 +302,19 @@ class TestWhole:
     @pytest.mark.parametrize("arguments", [("reliant", "medusa", "--whole"), ("reliant", "-o", "x.toml")])
     def test_what_does_not_go_together(self, arguments: tuple[str, ...]) -> None:
         assert run(*arguments).exit_code == 2
+
+    @pytest.mark.parametrize("arguments", [("--force",), ("--whole", "--force"), ("--force", "-o", "x.toml")])
+    def test_force_is_for_a_file_that_is_written(self, arguments: tuple[str, ...]) -> None:
+        assert run("reliant", *arguments).exit_code == 2
+
+    def test_strict_lets_a_note_about_the_file_fail_and_quiet_hides_it(self, nike: Path, tmp_path: Path) -> None:
+        nike.write_bytes(b"\xef\xbb\xbf" + nike.read_bytes())
+        assert "note F003" in run(str(nike), "--whole").stderr
+        assert run(str(nike), "--whole", "--quiet").stderr == ""
+        result = run(str(nike), "--whole", "--strict", "-o", str(tmp_path / "x.toml"))
+        assert result.exit_code == 1
+        assert "note F003" in result.stderr
+        assert not (tmp_path / "x.toml").exists()
 
     def test_a_name_that_nothing_has(self) -> None:
         assert run("reliamt", "--whole").exit_code == 1

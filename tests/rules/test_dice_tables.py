@@ -5,7 +5,18 @@ from fractions import Fraction
 import pytest
 
 from shipyard.rules import harrington
-from shipyard.rules.dice_tables import BEAM_DICE, CLASS_1_DIE, PDS_DIE, REPAIRS, Die, repairs_say
+from shipyard.rules.dice_tables import (
+    BEAM_DICE,
+    CLASS_1_DIE,
+    CORE_DIE,
+    PDS_DIE,
+    REPAIRS,
+    Die,
+    core_says,
+    dice,
+    or_more,
+    repairs_say,
+)
 
 
 @pytest.mark.parametrize(
@@ -38,6 +49,17 @@ def test_point_defence_and_class_1() -> None:
 def test_damage_control() -> None:
     assert repairs_say() == "one party repairs on 6, two on 5+, three on 4+"
     assert max(REPAIRS) == 3
+
+
+def test_which_core_system_is_hit() -> None:
+    """Conversion, Movement: '1-2: Bridge, 3-4: Life Support, 5-6: Powerplant'."""
+    assert core_says() == "1-2 bridge, 3-4 life support, 5-6 power plant"
+    assert sorted(roll for rolls in CORE_DIE.values() for roll in rolls) == [1, 2, 3, 4, 5, 6]
+
+
+def test_dice_and_rolls_as_players_write_them() -> None:
+    assert [dice(number) for number in (1, 2, 3)] == ["d6", "2d6", "3d6"]
+    assert [or_more(roll) for roll in (2, 5, 6)] == ["2+", "5+", "6"]
 
 
 def test_every_table_has_its_source() -> None:

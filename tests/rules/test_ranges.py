@@ -34,7 +34,7 @@ CONVERSION, BOOK = harrington.RULESET, fleet_book.RULESET
             ["2+ d6 3 (6)", "3+ d6 6 (12)", "4+ d6 9 (18)", "5+ d6 12 (24)", "6 d6 15 (30)"],
         ),
         (EnergyTorpedo(mounts=FORE), CONVERSION, ["3d 6 (6)", "2d 12 (12)", "1d 18 (18)"]),
-        (GravLance(mounts=FORE), CONVERSION, ["2+: sidewall lost, 2d6 6 (6)"]),  # a reading: not halved
+        (GravLance(mounts=FORE), CONVERSION, ["2+ destroys the sidewall and does 2d6 6 (6)"]),  # a reading: not halved
         (Beam(class_=3, arcs=(Arc.F,)), BOOK, ["3d 12 (12)", "2d 24 (24)", "1d 36 (36)"]),
         (
             PulseTorpedo(arcs=(Arc.F,)),
@@ -42,7 +42,7 @@ CONVERSION, BOOK = harrington.RULESET, fleet_book.RULESET
             ["2+ d6 6 (6)", "3+ d6 12 (12)", "4+ d6 18 (18)", "5+ d6 24 (24)", "6 d6 30 (30)"],
         ),
         (SubmunitionPack(arcs=(Arc.F,)), BOOK, ["3d 6 (6)", "2d 12 (12)", "1d 18 (18)"]),
-        (NeedleBeam(arcs=(Arc.F,)), BOOK, ["6: named system 9 (9)"]),
+        (NeedleBeam(arcs=(Arc.F,)), BOOK, ["6 hits the named system 9 (9)"]),
         (Pds(), BOOK, []),
     ],
 )

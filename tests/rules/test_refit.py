@@ -15,7 +15,7 @@ from shipyard.rules.bill import price
 from shipyard.rules.checking import check
 from shipyard.rules.findings import Finding, Severity
 from shipyard.rules.fitted import Fitted, fitted
-from shipyard.rules.refit import Built, Refit, refit
+from shipyard.rules.refit import FIGURES, Built, Refit, refit
 from tests.ships import ALL, F, fleet_book_ship, harrington_ship, ruleset_of
 from tests.strategies import designs
 
@@ -80,6 +80,10 @@ class TestTheClass:
             "thrust": (2, 3),
             "sidewall": (0, 2),
         }
+
+    def test_a_field_is_spelled_as_files_do(self) -> None:
+        """docs/files.md writes `damned-type`."""
+        assert told(changed(damned_type="CE"), "design") == {"damned-type": (None, "CE")}
 
     def test_the_load_by_the_words_of_a_file(self) -> None:
         found = changed(load=Load(nuclear=4, lacs=("shrike", "generic", "shrike")))
@@ -149,8 +153,12 @@ class TestFigures:
     def test_mass_and_points(self) -> None:
         found = changed(systems=(BROADSIDE, Pds(count=5), FireControl()))
         sums = told(found, "figures")
-        assert set(sums) == {"MASS used", "MASS free", "NPV", "CPV"}
+        assert set(sums) == {"used", "free", "npv", "cpv"}
         assert [change.by for change in found.figures] == [2, -2, 6, 6]
+
+    def test_sums_have_the_words_of_a_bill(self) -> None:
+        bill = price(SHIP, ruleset_of(SHIP))
+        assert [type(getattr(bill, word)) for word in FIGURES] == [int, int, int, int, int, str, int]
 
     def test_what_is_carried_is_told_apart(self) -> None:
         assert told(changed(load=Load()), "figures") == {"carried": (9, 0)}
@@ -176,27 +184,27 @@ class TestTracks:
     def test_rows_stars_and_thresholds(self) -> None:
         """A weak hull is 20 % of the MASS (FB2 p. 3), with a crew factor for each 20 MASS (FB1 pp. 3-12)."""
         tracks = told(changed(mass=140), "tracks")
-        assert tracks["hull rows"] == ((5, 5, 5, 5), (7, 7, 7, 7))
-        assert tracks["crew factors"] == (5, 7)
-        assert tracks["crew stars"] == ((4, 8, 12, 16, 20), (4, 8, 12, 16, 20, 24, 28))
-        assert "thresholds" not in tracks
+        assert tracks["rows"] == ((5, 5, 5, 5), (7, 7, 7, 7))
+        assert tracks["crew_factors"] == (5, 7)
+        assert tracks["stars"] == ((4, 8, 12, 16, 20), (4, 8, 12, 16, 20, 24, 28))
+        assert "threshold" not in tracks
 
     def test_fewer_rows_have_fewer_thresholds(self) -> None:
         tracks = told(changed(hull=2), "tracks")
-        assert tracks["thresholds"] == ((6, 5, 4), (6,))
-        assert tracks["core thresholds"] == ((6, 5), ())
+        assert tracks["threshold"] == ((6, 5, 4), (6,))
+        assert tracks["core_threshold"] == ((6, 5), ())
 
     def test_thrust_and_turning(self) -> None:
         tracks = told(changed(thrust=5), "tracks")
-        assert (tracks["thrust"], tracks["turn"]) == (((2, 1), (5, 2)), (1, 2))
+        assert (tracks["drive"], tracks["half"]) == (((2, 1), (5, 2)), (1, 2))
 
     def test_salvoes_countermissiles_and_the_magazine(self) -> None:
         """Twenty missiles for each MASS of launchers, a MASS for two of the salvo (conversion, Missiles)."""
         found = changed(systems=(evolve(BROADSIDE, salvo=10), Ams(rating=3), *SHIP.systems[1:]))
         tracks = told(found, "tracks")
-        assert tracks["salvo tracks, port"] == ("8 4 2 1", "10 5 2 1")
-        assert tracks["AMS tracks"] == (None, "3 1")
-        assert tracks["basic magazine"] == (160, 200)
+        assert tracks["salvo-launcher@port"] == ("8 4 2 1", "10 5 2 1")
+        assert tracks["ams"] == (None, "3 1")
+        assert tracks["basic_magazine"] == (160, 200)
 
 
 class TestFindings:
@@ -235,5 +243,5 @@ class TestRulesets:
         )
         found = refit(built(SHIP), Built(design=SHIP, ruleset=house))
         assert found.systems == ()
-        assert told(found, "figures")["NPV"] == (price(SHIP, harrington.RULESET).npv, price(SHIP, house).npv)
+        assert told(found, "figures")["npv"] == (price(SHIP, harrington.RULESET).npv, price(SHIP, house).npv)
         assert [(cost.part, cost.points[1] - cost.points[0]) for cost in found.costs] == [("systems", 3)]

@@ -37,7 +37,7 @@ def test_a_ship_that_has_lost_nothing() -> None:
     assert (whole.thrust, whole.full_thrust) == (5, 5)
     assert whole.whole
     assert not whole.crippled
-    assert [each.of for each in whole.spent if "squadron" in each.what] == [6, 6]
+    assert [each.of for each in whole.spent if each.what == "lacs"] == [6, 6]
 
 
 def test_the_first_hit_halves_the_drive_and_the_second_ends_it() -> None:
@@ -59,22 +59,21 @@ def test_what_was_struck_is_told_by_kind_mount_and_number() -> None:
 
 def test_what_is_spent_of_what_she_carries() -> None:
     hurt = state(Damage(spent=Spent(nuclear=4, pods=1, drones=2, lacs=(0, 5))))
-    gone = {each.what: (each.gone, each.of) for each in hurt.spent}
+    gone = {each.what: (each.gone, each.of) for each in hurt.spent if each.number is None}
     assert gone["nuclear"] == (4, 10)
     assert gone["pods"] == (1, 3)
     assert gone["drones"] == (2, 2)
-    assert gone["LAC squadron 2 (generic)"] == (5, 6)
+    assert [each for each in hurt.spent if each.what == "lacs"] == [
+        Gone("lacs", 0, 6, number=1, type="shrike"),
+        Gone("lacs", 5, 6, number=2, type="generic"),
+    ]
     assert hurt.struck == ()  # drones that were launched are spent, not struck
 
 
 def test_no_more_is_gone_than_she_has() -> None:
     hurt = state(Damage(hull=99, armour=9, drive=7, spent=Spent(pods=8, lacs=(9, 9, 9))))
     assert (hurt.hull.gone, hurt.armour.gone, hurt.drive.gone) == (20, 2, 2)
-    assert [(each.what, each.gone) for each in hurt.spent if each.gone] == [
-        ("pods", 3),
-        ("LAC squadron 1 (shrike)", 6),
-        ("LAC squadron 2 (generic)", 6),
-    ]
+    assert [(each.what, each.gone) for each in hurt.spent if each.gone] == [("pods", 3), ("lacs", 6), ("lacs", 6)]
     assert hurt.gone
 
 

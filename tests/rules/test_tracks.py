@@ -15,6 +15,8 @@ from shipyard.rules.tracks import (
     halvings,
     salvo_track,
     thresholds,
+    thrust_after,
+    thrust_line,
     two_hits,
 )
 from tests.ships import fleet_book_ship
@@ -94,3 +96,19 @@ def test_turns() -> None:
     """Thrust 0, 1, 3, 5, 8 turns 0, 1, 1, 2, 4."""
     assert [drive(thrust).turn for thrust in (0, 1, 3, 5, 8)] == [0, 1, 1, 2, 4]
     assert [drive(thrust).after_hit for thrust in (0, 1, 3, 5, 8)] == [0, 0, 1, 2, 4]
+
+
+@pytest.mark.parametrize(
+    ("thrust", "left"),
+    [(8, [8, 4, 0, 0]), (5, [5, 2, 0, 0]), (2, [2, 1, 0, 0]), (1, [1, 0, 0, 0]), (0, [0, 0, 0, 0])],
+)
+def test_thrust_after_hits(thrust: int, left: list[int]) -> None:
+    """FB1: the first drive failure halves thrust, rounded down, the second ends it; thrust 1 is out at the first."""
+    assert [thrust_after(thrust, hits) for hits in range(4)] == left
+
+
+def test_a_drive_in_the_words_of_each_ruleset() -> None:
+    assert thrust_line(5, fleet_book.RULESET) == "thrust 5, turn 2"
+    assert thrust_line(5, harrington.RULESET) == "thrust 5, half 2"
+    assert thrust_line(1, fleet_book.RULESET) == "thrust 1, turn 1"
+    assert thrust_line(0, harrington.RULESET) == "no thrust"

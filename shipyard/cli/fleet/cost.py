@@ -5,14 +5,15 @@ from typing import Any
 
 import click
 
-from shipyard.cli import options, report
+from shipyard.cli import options, report, screen
 from shipyard.cli.fleet import damned_cost
+from shipyard.cli.rows import aligned
 from shipyard.files.damned import LoadedDamned, read_either
 from shipyard.files.fleets import LoadedFleet
 from shipyard.files.placed import in_order
-from shipyard.files.words import clean
+from shipyard.files.text import shown_file
+from shipyard.files.words import clean, plural
 from shipyard.pages.musters import Entry, Muster, Part, Sums, muster
-from shipyard.pages.words import counted
 
 HEADS = ("id", "ship", "class", "type", "MASS", "NPV", "CPV", "carried", "total")
 """The columns of the table."""
@@ -44,15 +45,15 @@ def command(fleets: tuple[str, ...], output: str, strict: bool, quiet: bool) -> 
     if output == "json":
         report.print_json([told for each in loaded if (told := _data(each))])
     elif tables := [text for each in loaded if (text := _text(each, quiet))]:
-        click.echo("\n\n".join(tables))
+        screen.show(["\n\n".join(tables)])
     findings = in_order(placed for each in loaded for placed in each.findings)
-    report.show(findings, quiet=True, err=True)
+    report.show(findings, quiet, err=True)
     report.leave(findings, strict)
 
 
 def _data(loaded: LoadedFleet | LoadedDamned) -> dict[str, Any] | None:
     if isinstance(loaded, LoadedDamned):
-        return damned_cost.as_data(loaded) if loaded.fleet else None
+        return damned_cost.as_data(loaded) | {"file": shown_file(loaded.file)} if loaded.fleet else None
     found = muster(loaded)
     return as_data(loaded, found) if found else None
 
@@ -68,7 +69,7 @@ def as_data(loaded: LoadedFleet, found: Muster) -> dict[str, Any]:
     """Give the points of a fleet as the JSON output has them; docs/output.md says what each key means."""
     fleet = found.fleet
     return {
-        "file": loaded.file,
+        "file": shown_file(loaded.file),
         "name": fleet.name,
         "navy": fleet.navy,
         "era": fleet.era,
@@ -101,8 +102,9 @@ def _ship(entry: Entry) -> dict[str, Any]:
     ship, bill = entry.ship, entry.bill
     return {
         "id": ship.id,
-        "name": ship.name,
+        "name": ship.name or None,
         "class": ship.design.name,
+        "navy": ship.design.navy,
         "type": ship.design.type,
         "mass": bill.mass,
         "npv": bill.npv,
@@ -121,12 +123,9 @@ def table(found: Muster, quiet: bool) -> Iterator[str]:
     for part in found.parts:
         rows += _rows(part, quiet)
     rows += [*([] if quiet else ["", "Fleet"]), _sum_row("Fleet" if quiet else "", sums)]
-    tables = [row for row in rows if not isinstance(row, str)]
-    widths = [max(len(cells[column]) for cells in tables) for column in range(len(HEADS))]
-    for row in rows:
-        yield row if isinstance(row, str) else _line(row, widths)
+    yield from aligned(rows, WORDS)
     yield ""
-    yield f"{counted(sums.ships, 'ship')}, total counts {found.counted} (CPV is {found.ruleset.reads('cpv')})"
+    yield f"{plural(sums.ships, 'ship')}, total counts {found.counted} (CPV is {found.ruleset.reads('cpv')})"
     yield _limit(found)
 
 
@@ -155,14 +154,6 @@ def _ship_row(entry: Entry) -> tuple[str, ...]:
 
 def _sum_row(name: str, sums: Sums) -> tuple[str, ...]:
     figures = (sums.mass, sums.npv, sums.cpv, sums.carried, sums.total)
-    ships = counted(sums.ships, "ship")
+    ships = plural(sums.ships, "ship")
     words = ("", name, ships, "") if name else ("", ships, "", "")
     return (*words, *map(str, figures))
-
-
-def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
-    shown = (
-        f"{cell:{'<' if column < WORDS else '>'}{width}}"
-        for column, (cell, width) in enumerate(zip(cells, widths, strict=True))
-    )
-    return "  ".join(shown).rstrip()

@@ -7,6 +7,7 @@ import click
 from attrs import evolve, frozen
 
 from shipyard.cli import options, report
+from shipyard.cli.fleet.findings import show_fleets
 from shipyard.cli.printing import COPIES, DPI, PAPER, SCALE_BAR, TARGET, Job
 from shipyard.files.fleets import LoadedFleet, read_fleet
 from shipyard.files.letters import unprintable
@@ -60,7 +61,8 @@ from shipyard.sheets.ship import Ship
 @SCALE_BAR
 @DPI
 @options.strict
-def command(fleet: str, strict: bool, **chosen: Any) -> None:  # noqa: ANN401
+@options.quiet
+def command(fleet: str, strict: bool, quiet: bool, **chosen: Any) -> None:  # noqa: ANN401
     """Print counters for the table: a ship each, with her outline, bow, id, type and name, and markers.
 
     A bar is 25 by 12.5 mm, its bow to the right. Cut along the lines; fold along the dashes, for a tent that stands
@@ -74,19 +76,19 @@ def command(fleet: str, strict: bool, **chosen: Any) -> None:  # noqa: ANN401
     choice = Choice(**chosen)
     job, counters, paper = choice.job(), choice.counters(), choice.sheet()
     loaded = read_fleet(fleet)
-    report.show(loaded.findings, err=True)
+    show_fleets([loaded], quiet)
     if loaded.fleet is None or not loaded.ships:
-        if loaded.legal:
-            click.echo("there is no ship in the fleet", err=True)
         raise SystemExit(1)
     ships = list(ships_of(loaded))
     letters = _letters(loaded)
-    report.show(letters, err=True)
+    report.show(letters, quiet, err=True)
     findings = [*loaded.findings, *letters]
     if strict and report.failed(findings, strict):
         raise SystemExit(1)
-    report.progress(job.write(_pages(loaded, ships, counters, paper, job.copies), f"{loaded.fleet.name}, counters"))
-    _say_what_is_short(ships, counters)
+    written = job.write(_pages(loaded, ships, counters, paper, job.copies), f"{loaded.fleet.name}, counters")
+    if not quiet:
+        report.progress(written)
+        _say_what_is_short(ships, counters)
     report.leave(findings, strict)
 
 

@@ -1,15 +1,17 @@
 """`shipyard fleet damage`."""
 
 import re
+from collections.abc import Iterable
 from typing import Any, NoReturn
 
 import click
+from attrs import frozen
 
-from shipyard.cli import options, report
+from shipyard.cli import options, report, screen
 from shipyard.cli.fleet.ship_state import as_data, lines
 from shipyard.files.fleet_damage import Opened, find_ship, impossible, open_fleet, with_damage
 from shipyard.files.marks import ALL, BOXES, CRAFT, SPENT, Marks, Repair, marked
-from shipyard.files.placed import Placed
+from shipyard.files.placed import Placed, in_order
 from shipyard.files.rewriting import rewrite
 from shipyard.files.saving import NotWrittenError
 from shipyard.files.text import STDIN, shown_file
@@ -24,7 +26,7 @@ NUMBER = re.compile(r"[0-9]{1,7}")
 
 
 def _spends(_context: click.Context, _parameter: click.Parameter, given: tuple[str, ...]) -> dict[str, tuple[int, ...]]:
-    """Read `laser=40`; said twice, it adds up."""
+    """Read `laser=40`; a key that is said twice is refused, since it could be meant as a sum or as a correction."""
     spent: dict[str, tuple[int, ...]] = {}
     for word in given:
         key, equals, numbers = word.partition("=")
@@ -79,12 +81,15 @@ def _repairs(_context: click.Context, _parameter: click.Parameter, given: tuple[
 @click.option("--rearm", is_flag=True, help="Nothing is spent any more.")
 @click.option("--dry-run", is_flag=True, help="Show what would change in the file, and write nothing.")
 @options.output("text", "json")
-def command(fleet: str, ship: str, dry_run: bool, output: str, **chosen: Any) -> None:  # noqa: ANN401
+@options.strict
+@options.quiet
+def command(fleet: str, ship: str, dry_run: bool, output: str, strict: bool, quiet: bool, **chosen: Any) -> None:  # noqa: ANN401
     """Mark and repair the losses of one ship in a fleet's file, or show her state.
 
     SHIP is her id on the table or her name. Repairs come first, then what is marked: so --repair hull --hull 6 sets
-    the hull to 6 boxes gone. What the ship cannot have lost is refused. The file keeps its comments and its layout;
-    a ship of an entry that stands for several gets an entry of her own.
+    the hull to 6 boxes gone. What the ship cannot have lost is refused, and with --strict what only draws a warning or
+    a note, too. The file keeps its comments and its layout; a ship of an entry that stands for several gets an entry
+    of her own.
 
     \b
       shipyard fleet damage tg32.toml BC-1
@@ -95,72 +100,94 @@ def command(fleet: str, ship: str, dry_run: bool, output: str, **chosen: Any) ->
     marks = Marks(**chosen)
     if fleet == STDIN and marks.anything:
         raise click.UsageError("a fleet from standard input cannot be written back: name its file")
+    say = Saying(shown_file(fleet), output, quiet)
     opened = open_fleet(fleet)
     ruleset = opened.loaded.ruleset
     if opened.document is None or opened.loaded.fleet is None or ruleset is None:
-        _refuse(*opened.loaded.findings)
+        say.refuse(*opened.loaded.findings)
     found, missing = find_ship(opened, ship)
     if found is None:
-        _refuse(*missing)
-    damage = _marked(opened, found, marks)
-    findings = impossible(opened, found, damage)
-    if marks.anything and report.failed(findings, strict=False):
-        _refuse(*findings)
-    report.show(findings, err=True)
-    before, after = _texts(opened, found, damage)
+        say.refuse(*missing)
+    damage = _marked(opened, found, marks, say)
+    findings = in_order((*opened.notes, *impossible(opened, found, damage)))
+    if marks.anything and report.failed(findings, strict):
+        say.refuse(*findings)
+    report.show(findings, quiet, err=True)
+    before, after = _texts(opened, found, damage, say)
     diff = _diff(before, after, fleet) if dry_run else ""
     written = marks.anything and not dry_run and before != after
     if written:
-        _write(fleet, opened, after)
+        _write(fleet, opened, after, say)
     state = state_of(found.design, ruleset, damage)
     if output == "json":
-        told = as_data(shown_file(fleet), found, state) | {"written": written}
+        told = as_data(say.file, found, state) | {"written": written} | say.findings_data(findings)
         report.print_json(told | {"diff": diff} if dry_run else told)
     elif dry_run:
         click.echo(diff, nl=False)
     else:
-        click.echo("\n".join(lines(found, state)))
+        screen.show(lines(found, state))
     if marks.anything and before == after:
-        report.progress("there is nothing to change")
+        say.progress("there is nothing to change")
     elif written:
-        report.progress(f"wrote {fleet}")
-    report.leave(findings, strict=False)
+        say.progress(f"wrote {fleet}")
+    report.leave(findings, strict)
 
 
-def _refuse(*findings: Placed) -> NoReturn:
-    report.show(findings, quiet=True, err=True)
-    raise SystemExit(1)
+@frozen
+class Saying:
+    """How the command speaks of a file: as text or JSON, and how much of it."""
+
+    file: str
+    output: str
+    quiet: bool
+
+    def refuse(self, *findings: Placed, by_hand: str = "") -> NoReturn:
+        """Say why nothing is done, and end the command; a reason is told however quiet it should be."""
+        failing = report.failed(findings, strict=False)
+        report.show(findings, quiet=self.quiet and failing, err=True)
+        if by_hand:
+            click.echo(f"\n{by_hand}", err=True)
+        if self.output == "json":
+            told = {"file": self.file, "written": False} | self.findings_data(findings)
+            report.print_json(told | ({"by_hand": by_hand} if by_hand else {}))
+        raise SystemExit(1)
+
+    def findings_data(self, findings: Iterable[Placed]) -> dict[str, Any]:
+        """Give findings as the JSON output has them."""
+        return {"findings": [report.as_data(placed) for placed in findings]}
+
+    def progress(self, text: str) -> None:
+        """Say what was done."""
+        if not self.quiet:
+            report.progress(text)
 
 
-def _marked(opened: Opened, ship: FleetShip, marks: Marks) -> Damage:
+def _marked(opened: Opened, ship: FleetShip, marks: Marks, say: Saying) -> Damage:
     """Give her state after the command; what cannot be repaired ends it."""
     try:
         damage, unmended = marked(ship.damage, marks)
     except ValueError as error:
         raise click.UsageError(str(error)) from None
     if unmended:
-        _refuse(*(opened.at(finding, ship) for finding in unmended))
+        say.refuse(*(opened.at(finding, ship) for finding in unmended))
     return damage
 
 
-def _texts(opened: Opened, ship: FleetShip, damage: Damage) -> tuple[str, str]:
+def _texts(opened: Opened, ship: FleetShip, damage: Damage, say: Saying) -> tuple[str, str]:
     """Give the text of the file before and after; where it cannot be changed, the command ends."""
     assert opened.document
     changed = with_damage(opened, ship, damage)
-    if changed.fault is not None:
-        report.show([changed.fault], err=True)
-    if changed.by_hand:
-        click.echo(f"\n{changed.by_hand}", err=True)
     if changed.text is None:
-        raise SystemExit(1)
+        assert changed.fault
+        say.refuse(changed.fault, by_hand=changed.by_hand)
     return opened.document.text, changed.text
 
 
-def _write(file: str, opened: Opened, text: str) -> None:
+def _write(file: str, opened: Opened, text: str, say: Saying) -> None:
     try:
         rewrite(file, opened.content, opened.mark + text.encode())
     except NotWrittenError as error:
-        _refuse(error.finding)
+        say.refuse(error.finding)
 
 
 def _diff(before: str, after: str, file: str) -> str:

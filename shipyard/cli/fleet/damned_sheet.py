@@ -66,9 +66,9 @@ def _pages(
             for side, letter in zip(sides, letters, strict=True):
                 yield from damned_sheet(side, leaf, letter)
         if Content.COUNTERS in contents:
-            for number, side in enumerate(sides):
-                owner = side.fleet.name if several else ""
-                yield from damned_counters(side, choice.format.paper, inverse=number % 2 == 1, owner=owner)
+            for number, (side, letter) in enumerate(zip(sides, letters, strict=True)):
+                owner, paper = side.fleet.name if several else "", choice.format.paper
+                yield from damned_counters(side, paper, inverse=number % 2 == 1, owner=owner, letter=letter)
 
 
 def _letters(loaded: LoadedDamned) -> Placed | None:

@@ -1,7 +1,7 @@
 """`shipyard fleet sheet`."""
 
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -9,6 +9,7 @@ import click
 from attrs import evolve
 
 from shipyard.cli import options, report
+from shipyard.cli.fleet.findings import show_fleets
 from shipyard.cli.layout import Layout, layout
 from shipyard.cli.printing import COPIES, DPI, SCALE_BAR, TARGET, Job
 from shipyard.cli.sheet import MANY
@@ -16,11 +17,12 @@ from shipyard.files.damned import LoadedDamned, read_either
 from shipyard.files.fleets import LoadedFleet
 from shipyard.files.letters import unprintable
 from shipyard.files.placed import Placed, in_order
-from shipyard.files.text import shown_file
 from shipyard.files.words import clean
+from shipyard.pages.counters import Counters
 from shipyard.pages.fleet_pack import MOST_SIDES, Content, Pack
 from shipyard.pages.ships import texts_of
 from shipyard.sheets.characters import missing_characters
+from shipyard.sheets.counters.blanks import Form
 
 MOST_NAMED = 8
 """The most ids that a notice names."""
@@ -42,20 +44,31 @@ MOST_NAMED = 8
     multiple=True,
     help="Print this and not the rest. Repeatable.",
 )
+@click.option(
+    "--counters",
+    "shape",
+    type=click.Choice([form.value for form in Form]),
+    default=Form.BAR.value,
+    show_default=True,
+    help="The shape of counters; `shipyard fleet counters` has their other options.",
+)
 @layout
 @COPIES
 @SCALE_BAR
 @DPI
 @options.strict
+@options.quiet
 def command(
     fleet: str,
     target: str,
     others: tuple[str, ...],
     only: tuple[str, ...],
+    shape: str,
     copies: int,
     scale_bar: bool,
     dpi: int | None,
     strict: bool,
+    quiet: bool,
     **chosen: Any,  # noqa: ANN401
 ) -> None:
     """Print all that a fleet brings to the table, as one document.
@@ -79,6 +92,8 @@ def command(
     if damned := [each for each in either if isinstance(each, LoadedDamned)]:
         if len(damned) < len(either):
             raise click.UsageError("fleets of Damned Starships and of Full Thrust go into no pack together")
+        if shape != Form.BAR:
+            raise click.UsageError("counters of Damned Starships are bars: there is no --counters for them")
         from shipyard.cli.fleet.damned_sheet import print_sheets  # few fleets are of this game
 
         print_sheets(damned, only, choice, job, strict=strict)
@@ -86,39 +101,33 @@ def command(
     loaded = [each for each in either if isinstance(each, LoadedFleet)]
     contents = tuple(Content(word) for word in only) or tuple(Content)
     usable = [each for each in loaded if each.ships]
-    pack = Pack(fleets=usable, contents=contents, options=choice, copies=copies)
+    counters = Counters(shape=Form(shape))
+    pack = Pack(fleets=usable, contents=contents, options=choice, copies=copies, counters=counters)
     try:
         pack.check()
     except ValueError as error:
         raise click.UsageError(str(error)) from None
     findings = in_order(placed for each in loaded for placed in each.findings)
     letters = [placed for each in usable if (placed := _letters(each))]
-    report.show(findings, quiet=not strict, err=True)
-    report.show(letters, err=True)
+    show_fleets(loaded, quiet)
+    report.show(letters, quiet, err=True)
     findings = (*findings, *letters)
-    empty = _say_what_is_empty(loaded)
     if not usable or (strict and report.failed(findings, strict)):
         raise SystemExit(1)
-    _say_what_clashes(pack)
+    if not quiet:
+        _say_what_clashes(pack)
     ships = sum(len(each.ships) for each in usable) if Content.SHEETS in contents else 0
-    with _progress(ships) as drawn:
+    with _progress(0 if quiet else ships) as drawn:
         written = job.write(evolve(pack, drawn=drawn).pages(), pack.title)
-    report.progress(written)
+    if not quiet:
+        report.progress(written)
     report.leave(findings, strict)
-    if empty:
+    if len(usable) < len(loaded):
         raise SystemExit(1)
 
 
 def _letters(loaded: LoadedFleet) -> Placed | None:
     return unprintable(loaded.file, missing_characters(texts_of(loaded)))
-
-
-def _say_what_is_empty(loaded: Sequence[LoadedFleet]) -> bool:
-    """Name the fleets without a ship that can be printed."""
-    empty = [each for each in loaded if not each.ships]
-    for each in empty:
-        click.echo(f"{shown_file(each.file)}: there is no ship to print", err=True)
-    return bool(empty)
 
 
 def _say_what_clashes(pack: Pack) -> None:

@@ -1,14 +1,15 @@
 """The state of one ship of a fleet: as text, and as JSON."""
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from attrs import asdict
-
 from shipyard.files.words import clean
 from shipyard.model.fleet import FleetShip
-from shipyard.rules.state import Gone, State
+from shipyard.rules.state import Gone, State, Struck
+from shipyard.rules.words import several
+
+CRAFT = {"lacs": "LAC squadron", "fighters": "fighter group"}
+"""What is spent craft by craft, and what people call a number of it."""
 
 
 def lines(ship: FleetShip, state: State) -> Iterator[str]:
@@ -21,12 +22,12 @@ def lines(ship: FleetShip, state: State) -> Iterator[str]:
     if state.drive.of:
         yield f"  drive   {_of(state.drive)} hits: thrust {state.thrust} of {state.full_thrust}"
     if state.lost:
-        yield f"  lost    {', '.join(_times(clean(word), n) for word, n in Counter(state.lost).items())}"
+        yield f"  lost    {several(map(clean, state.lost))}"
     for each in state.struck:
         if each.of > 1:
             which = f"{each.title} {each.mount}".rstrip()
             yield f"          {which} {each.number}: {each.hits} of {each.of} hits"
-    if spent := [f"{each.what} {_of(each)}" for each in state.spent if each.gone]:
+    if spent := [f"{_spent(each)} {_of(each)}" for each in state.spent if each.gone]:
         yield f"  spent   {', '.join(spent)}"
     if verdict := _verdict(state):
         yield f"  {verdict}"
@@ -36,8 +37,10 @@ def _of(gone: Gone) -> str:
     return f"{gone.gone} of {gone.of}"
 
 
-def _times(word: str, number: int) -> str:
-    return word if number == 1 else f"{word} ({'twice' if number == 2 else f'{number} times'})"
+def _spent(gone: Gone) -> str:
+    if gone.number is None:
+        return gone.what
+    return f"{CRAFT[gone.what]} {gone.number} ({clean(gone.type or '')})"
 
 
 def _verdict(state: State) -> str:
@@ -51,21 +54,36 @@ def as_data(file: str, ship: FleetShip, state: State) -> dict[str, Any]:
     return {
         "file": file,
         "id": ship.id,
-        "name": ship.name,
+        "name": ship.name or None,
         "class": ship.design.name,
+        "navy": ship.design.navy,
         "type": ship.design.type,
         "squadron": ship.squadron,
-        "hull": {"gone": state.hull.gone, "of": state.hull.of},
-        "armour": {"gone": state.armour.gone, "of": state.armour.of},
+        "hull": {"boxes": state.hull.of, "lost": state.hull.gone},
+        "armour": {"boxes": state.armour.of, "lost": state.armour.gone},
         "drive": {
+            "thrust": state.full_thrust,
+            "now": state.thrust,
             "hits": state.drive.gone,
-            "of": state.drive.of,
-            "thrust": state.thrust,
-            "full_thrust": state.full_thrust,
+            "hits_to_end": state.drive.of,
         },
         "lost": list(state.lost),
-        "struck": [asdict(each) for each in state.struck],
-        "spent": [asdict(each) for each in state.spent],
+        "struck": [_struck_data(each) for each in state.struck],
+        "spent": [_spent_data(each) for each in state.spent],
         "crippled": state.crippled,
         "destroyed": state.gone,
     }
+
+
+def _struck_data(struck: Struck) -> dict[str, Any]:
+    return {
+        "title": struck.title,
+        "mount": struck.mount or None,
+        "number": struck.number,
+        "hits": struck.hits,
+        "hits_to_end": struck.of,
+    }
+
+
+def _spent_data(spent: Gone) -> dict[str, Any]:
+    return {"what": spent.what, "number": spent.number, "type": spent.type, "gone": spent.gone, "of": spent.of}
