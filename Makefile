@@ -43,6 +43,7 @@ pictures: $(VENV)/dev.stamp
 
 reference: $(VENV)/dev.stamp
 	$(BIN)/python -m tests.sheets.pictures
+	$(BIN)/python -m tests.pages.pictures
 
 documents: $(VENV)/dev.stamp
 	$(BIN)/pytest -rs tests/sheets/test_sheets_documents.py

@@ -144,5 +144,5 @@ class Template:
     rows: tuple[Row, ...] = field(validator=Several(Row))
 
 
-FULL = Template(name="full", rows=ROWS)
+FULL = Template(name="full", symbols=Symbols(least=0.8), rows=ROWS)
 """A page for each ship, with all that is looked up: what `templates/full.toml` says."""

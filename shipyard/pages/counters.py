@@ -105,8 +105,8 @@ def counter_pages(
 ) -> Iterator[Page]:
     """Give the pages with a counter for each ship, in their order, and the markers that they need.
 
-    `squadrons` are the squadrons of the ships, one each, for the outline; `owner` is whose they are. Raises ValueError
-    where the paper has no room for a counter.
+    `squadrons` are the squadrons of the ships, one each, for the outline; `owner` is whose they are. Markers have the
+    letter of the ships' side, as the ships have. Raises ValueError where the paper has no room for a counter.
     """
     places = counters.places(paper)
     each = len(places.spots())
@@ -142,11 +142,11 @@ def _ships(ships: Sequence[Ship], counters: Counters, squadrons: Sequence[str]) 
 def _markers(ships: Sequence[Ship], counters: Counters) -> Iterator[_Counter]:
     if not counters.markers or not ships:
         return
-    blank, look = counters.blank, counters.look
+    blank, look, letter = counters.blank, counters.look, ships[0].side
     flipped = counters.fold and counters.back is Back.DAMAGED
     for supply in supplies(ships, flipped=flipped):
-        front = mark_face(supply.mark, blank, look)
-        back = mark_face(supply.back, blank, look) if supply.back else front
+        front = mark_face(supply.mark, blank, look, letter)
+        back = mark_face(supply.back, blank, look, letter) if supply.back else front
         for _ in range(supply.number):
             yield _Counter(front, back, supply.mark.title, MARKERS)
 

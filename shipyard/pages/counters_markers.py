@@ -12,7 +12,6 @@ from attrs import frozen
 
 from shipyard.model.design import SalvoGrade, entries
 from shipyard.model.systems import (
-    Minelayer,
     MinelayingSystem,
     MtMissile,
     SalvoLauncher,
@@ -21,18 +20,14 @@ from shipyard.model.systems import (
 )
 from shipyard.rules.carried import carried, salvoes_aboard
 from shipyard.rules.missiles import magazine
-from shipyard.sheets.counters.marks import Boxes, Mark, Row, Sign, Words
+from shipyard.sheets.counters.marks import Blanks, Boxes, Mark, Row, Sign, Words
 from shipyard.sheets.ship import Ship
 
 MOST = 24
 """The most markers of one sort, but of squadrons, each of which is one of its own."""
 
-MINES_A_TURN = 10
-"""The mines that a minelaying system lays in a turn (conversion, Mines: 'can lay up to 10 mines per system per
-turn'); a marker stands for so many."""
-
 MOST_TURNS = 6
-"""The most turns of flight that have a box each; where there are more, the turn is written in one box."""
+"""The most turns of flight that have a box each to strike; where there are more, the turn is written in one box."""
 
 STRENGTHS = range(1, 10)
 """The figures of a set of strength markers (Damned Starships, Equipment: markers for damage, strength, wreckage)."""
@@ -43,7 +38,7 @@ SQUADRONS_A_SET = 4
 DAMAGED_OF, CRIPPLED_OF, WRECK_OF = 2, 4, 4
 """There is one marker of damage, of a cripple and of a wreck for so many ships."""
 
-LEFT = Boxes(("",), "left", wide=True)
+LEFT = Blanks(("left",))
 """Where it is written how many missiles are left."""
 
 USES = Boxes(("D", "E", "R"))
@@ -120,8 +115,9 @@ def _flight(title: str, turns: int) -> tuple[Row, ...]:
 
     House rules may let it fly for more turns than there is room for, or for none.
     """
-    each = tuple(str(turn) for turn in range(1, turns + 1)) if 0 < turns <= MOST_TURNS else ("",)
-    return Words(title), LEFT, Boxes(each, "turn", wide=each == ("",))
+    if not 0 < turns <= MOST_TURNS:
+        return Words(title), Blanks(("left", "turn"))
+    return Words(title), LEFT, Boxes(tuple(str(turn) for turn in range(1, turns + 1)), "turn")
 
 
 def _fleet_book_salvoes(ships: Sequence[Ship]) -> Iterator[Supply]:
@@ -146,8 +142,8 @@ def _fleet_book_salvoes(ships: Sequence[Ship]) -> Iterator[Supply]:
 def _stores(ships: Sequence[Ship]) -> Iterator[Supply]:
     """Give markers for pods, drones and mines as they are aboard."""
     aboard: Counter[str] = Counter()
-    fields = singles = 0
-    missiles = 0
+    fields: Counter[int] = Counter()
+    singles = missiles = 0
     for ship in ships:
         here = carried(ship.design, ship.ruleset)
         spent = ship.losses.spent
@@ -155,14 +151,17 @@ def _stores(ships: Sequence[Ship]) -> Iterator[Supply]:
         aboard["drones"] += max(here["drones"] - spent.drones, 0)
         if "pod-missiles" in ship.ruleset.numbers:
             missiles = max(missiles, ship.ruleset.whole("pod-missiles"))
-        if entries(ship.design, MinelayingSystem):
-            fields += max(here["mines"] - spent.mines, 0)
-        elif entries(ship.design, Minelayer):
+        if entries(ship.design, MinelayingSystem) and "mines-a-turn" in ship.ruleset.numbers:
+            fields[ship.ruleset.whole("mines-a-turn")] += max(here["mines"] - spent.mines, 0)
+        else:
             singles += max(here["mines"] - spent.mines, 0)
-    pod, mines = (Boxes(("",), f"of {number}" if number else "", wide=True) for number in (missiles, MINES_A_TURN))
+    pod = Blanks((f"of {missiles}" if missiles else "",))
     yield from _supply(Mark(Sign.POD, (Words("pod"), pod), heading=True), aboard["pods"])
     yield from _supply(Mark(Sign.DRONE, (Words("drone"), USES), heading=True), aboard["drones"])
-    yield from _supply(Mark(Sign.MINE, (Words("mines"), mines)), -(-fields // MINES_A_TURN))
+    for each, number in fields.items():
+        # A marker is for what one system lays in a turn.
+        mines = Mark(Sign.MINE, (Words("mines"), Blanks((f"of {each}",))))
+        yield from _supply(mines, -(-number // max(each, 1)))
     yield from _supply(Mark(Sign.MINE, (Words("mine"),)), singles)
 
 

@@ -7,7 +7,7 @@ from attrs import frozen
 
 from shipyard.rules.damned_combat import RANGES
 from shipyard.sheets import fonts
-from shipyard.sheets.drawing import BOX, FRAME, Anchor, Ink, Item, Line, Rect, Text
+from shipyard.sheets.drawing import BOX, CAPITALS, FRAME, Anchor, Ink, Item, Line, Rect, Text
 from shipyard.sheets.layout import BODY, FINE, LARGE, LEADING, Block, label
 
 Data = Mapping[str, Any]
@@ -162,7 +162,7 @@ class Columns:
         if row.crew is not None:
             items += graded(self.crews, level, "ICS", row.crew)
         if row.points:
-            items.append(Text(self.points, level + 0.711 * LARGE / 2, row.points, LARGE, anchor=Anchor.END))
+            items.append(Text(self.points, level + CAPITALS * LARGE / 2, row.points, LARGE, anchor=Anchor.END))
         return Block(tuple(items), self.width, self.row)
 
     def _names(self, row: "Row") -> Iterator[Item]:

@@ -16,15 +16,18 @@ from shipyard.sheets.counters.blanks import PAD, Blank, Form, blank_of
 from shipyard.sheets.counters.faces import (
     LEAST_ID,
     LEAST_TYPE,
+    LETTER_BOX,
     Face,
     first_line,
     fitted,
     last_line,
+    letter_width,
+    side_letter,
     words,
 )
 from shipyard.sheets.counters.inks import LOOKS, Look
 from shipyard.sheets.counters.mark_face import mark_face
-from shipyard.sheets.counters.marks import Boxes, Mark, Sign, Words
+from shipyard.sheets.counters.marks import Blanks, Mark, Sign, Words
 from shipyard.sheets.counters.places import Places
 from shipyard.sheets.counters.ship_face import ship_face
 from shipyard.sheets.drawing import Circle, Drawing, Group, Item, Rect, Text, translated
@@ -71,14 +74,19 @@ class _Counter:
     section: str
 
 
-def damned_counters(side: DamnedSide, paper: Paper = A4, *, inverse: bool = False, owner: str = "") -> Iterator[Page]:
-    """Give the pages of counters, each with its back over the fold; raises ValueError where there is no room."""
+def damned_counters(
+    side: DamnedSide, paper: Paper = A4, *, inverse: bool = False, owner: str = "", letter: str = ""
+) -> Iterator[Page]:
+    """Give the pages of counters, each with its back over the fold; raises ValueError where there is no room.
+
+    The `letter` of the side stands on each of them where there are several.
+    """
     blank, look = blank_of(Form.BAR, COUNTER[0]), LOOKS[int(inverse)]
     places = Places(blank, True, paper.area)
     each = len(places.spots())
     if not each:
         raise ValueError(f"there is no room for a counter on {paper.name or 'this paper'} inside its margins")
-    every = [*_units(side, blank, look), *_markers(side, blank, look)]
+    every = [*_units(side, blank, look, letter), *_markers(side, blank, look, letter)]
     number = -(-len(every) // each)
     last = ""
     for index in range(number):
@@ -106,12 +114,13 @@ def _page(faces: list[Face], places: Places, look: Look, paper: Paper, title: st
     return Drawing(paper.width, paper.height, (*items, lines, *caption), title)
 
 
-def _units(side: DamnedSide, blank: Blank, look: Look) -> Iterator[_Counter]:
+def _units(side: DamnedSide, blank: Blank, look: Look, letter: str) -> Iterator[_Counter]:
     """Give a counter for each ship, each squadron or section of craft, and each installation."""
     data = roster_data([side])
     for ship in data["ships"]:
         section = ship["formation"]["name"] or ship["formation"]["under"].capitalize()
-        shown = Ship(design=_looks(ship["type"] or "", ship["name"]), ruleset=RULESET, name=ship["name"], id=ship["id"])
+        looks = _looks(ship["type"] or "", ship["name"])
+        shown = Ship(design=looks, ruleset=RULESET, name=ship["name"], id=ship["id"], side=letter)
         yield _Counter(ship_face(shown, blank, look), ship["id"], section)
     forts = data["sides"][0]["installations"]
     for owner in (*data["ships"], *forts):
@@ -119,9 +128,9 @@ def _units(side: DamnedSide, blank: Blank, look: Look) -> Iterator[_Counter]:
             if craft["type"] in ("FA", "FI", "FAC"):
                 rows = (Words(craft["id"], ident=True), Words(craft["title"], bold=False))
                 mark = Mark(Sign.CRAFT, rows, heading=True)
-                yield _Counter(mark_face(mark, blank, look), craft["id"], CRAFT)
+                yield _Counter(mark_face(mark, blank, look, letter), craft["id"], CRAFT)
     for fort in forts:
-        yield _Counter(_fort(fort["id"], fort["name"], blank, look), fort["id"], FORTS)
+        yield _Counter(_fort(fort["id"], fort["name"], blank, look, letter), fort["id"], FORTS)
 
 
 def _looks(word: str, name: str) -> Design:
@@ -142,15 +151,16 @@ def _looks(word: str, name: str) -> Design:
     )
 
 
-def _fort(ident: str, name: str, blank: Blank, look: Look) -> Face:
+def _fort(ident: str, name: str, blank: Blank, look: Look, letter: str) -> Face:
     """Draw an installation: a hub in a ring with four arms, which has no bow."""
     size = max(0.23 * blank.height, LEAST_ID)
     read: list[Item] = [*words(ident, size, PAD, first_line(size), look, bold=True)]
-    shown, small = fitted(name, 0.88 * size, LEAST_TYPE, blank.width - 2 * PAD)
+    read += side_letter(letter, blank.width - PAD, blank.height - PAD - LETTER_BOX, look)
+    shown, small = fitted(name, 0.88 * size, LEAST_TYPE, blank.width - 2 * PAD - letter_width(letter))
     baseline = last_line(blank.height, small)
     read += words(shown, small, PAD, baseline, look)
     top = PAD
-    middle = (top + baseline - small) / 2
+    middle = (top + min(baseline - small, blank.height - PAD - LETTER_BOX - 1 if letter else baseline)) / 2
     radius = middle - top
     x = blank.width - PAD - radius
     figure: list[Item] = [
@@ -163,7 +173,7 @@ def _fort(ident: str, name: str, blank: Blank, look: Look) -> Face:
     return Face((), (*figure, *read), middle, (blank.width / 2, blank.height / 2))
 
 
-def _markers(side: DamnedSide, blank: Blank, look: Look) -> Iterator[_Counter]:
+def _markers(side: DamnedSide, blank: Blank, look: Look, letter: str) -> Iterator[_Counter]:
     """Give markers for damage, strength and wreckage (Equipment: 'A supply of markers for: Damage Strength Wreckage'),
     and for mines that are laid in play or from the start."""
     ships = sum(1 for _ in side.ships) + sum(len(fort.batteries) for fort in side.fleet.installations)
@@ -174,11 +184,11 @@ def _markers(side: DamnedSide, blank: Blank, look: Look) -> Iterator[_Counter]:
         for sign, of in ((Sign.DAMAGED, DAMAGED_OF), (Sign.CRIPPLED, CRIPPLED_OF), (Sign.WRECK, WRECK_OF))
     ]
     fields = sum(-(-field.half_unit_squares // LAID) for field in side.fleet.minefields)
-    mines = Mark(Sign.MINE, (Words("mines"), Boxes(("",), "squares", wide=True)))
+    mines = Mark(Sign.MINE, (Words("mines"), Blanks(("squares",))))
     supply.append((mines, min(fields, MOST)))
     sets = min(max(-(-squadrons // SQUADRONS_A_SET), 1), MOST)
     supply += [(Mark(Sign.STRENGTH, (), str(figure)), sets) for figure in STRENGTHS]
     for mark, number in supply:
-        face = mark_face(mark, blank, look)
+        face = mark_face(mark, blank, look, letter)
         for _ in range(number):
             yield _Counter(face, mark.title, MARKERS)

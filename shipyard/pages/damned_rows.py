@@ -7,7 +7,7 @@ from shipyard.files.words import plural
 from shipyard.pages.damned_columns import BRACKETS, FACTORS, NONE, SIDE, STATES, THRUSTS, Columns, Row, boxes, figure
 from shipyard.rosters.damned_ship import TO_BE_ROLLED
 from shipyard.sheets import fonts
-from shipyard.sheets.drawing import Item, Text
+from shipyard.sheets.drawing import CAPITALS, Item, Text
 from shipyard.sheets.layout import BODY, Block
 
 Data = Mapping[str, Any]
@@ -89,11 +89,11 @@ def _craft_row(columns: Columns, title: str, number: int, about: str) -> Block:
     level = high / 2 - 1.5
     x = BRACKETS + 8
     shown = fonts.shortened(title, BODY, columns.width / 4)
-    items: list[Item] = [Text(x, level + 0.711 * BODY / 2, shown, BODY, bold=True)]
+    items: list[Item] = [Text(x, level + CAPITALS * BODY / 2, shown, BODY, bold=True)]
     x += max(fonts.width(shown, BODY, bold=True), 48.0) + 6
     if 0 < number <= MOST_BOXES:
         items += boxes(x, level, number)
         x += number * (SIDE + 2) + 6
     if text := fonts.shortened(about, BODY, columns.width - x):
-        items.append(Text(x, level + 0.711 * BODY / 2, text, BODY))
+        items.append(Text(x, level + CAPITALS * BODY / 2, text, BODY))
     return Block(tuple(items), columns.width, high)

@@ -24,7 +24,7 @@ from shipyard.rosters.damned import roster_data
 from shipyard.rosters.damned_side import DamnedSide
 from shipyard.sheets import fonts
 from shipyard.sheets.booklet import Page
-from shipyard.sheets.drawing import BOX, FRAME, Anchor, Ink, Item, Line, Rect, Text
+from shipyard.sheets.drawing import BOX, CAPITALS, FRAME, Anchor, Ink, Item, Line, Rect, Text
 from shipyard.sheets.layout import BODY, LARGE, Block, line_by_line, stacked
 
 TITLE = "Order of battle"
@@ -138,7 +138,7 @@ def _written_in(labels: Sequence[str], width: float) -> Block:
         length = fonts.width(words, BODY) + 5
         if x and x + length + wide > width:
             x, y = 0.0, y + high + 4
-        items.append(Text(x, y + high / 2 + 0.711 * BODY / 2, words, BODY))
+        items.append(Text(x, y + high / 2 + CAPITALS * BODY / 2, words, BODY))
         items.append(Rect(x + length, y, wide, high, stroke=BOX))
         x += length + wide + between
     return Block(tuple(items), width, y + high + 1)
@@ -181,7 +181,7 @@ def _officer(sheet: _Sheet, officer: Data, more: str = "", left: float = 0.0) ->
         right -= 3 * SIDE + 8
     words = " ".join(part for part in (officer["rank"].capitalize(), officer["name"], more) if part)
     shown = fonts.shortened(words, BODY, right - left)
-    base = level + 0.711 * BODY / 2
+    base = level + CAPITALS * BODY / 2
     items.append(Text(left, base, shown, BODY))
     start = left + fonts.width(shown, BODY) + 4
     if not officer["name"] and right - start > LEAST_LINE:

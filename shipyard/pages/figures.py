@@ -1,8 +1,7 @@
 """A ship alone, from above and bow up: for tokens and for the sprites of maps."""
 
 from shipyard.sheets import silhouette
-from shipyard.sheets.counters.inks import moved
-from shipyard.sheets.drawing import Box, Ink, Item, Path, Point
+from shipyard.sheets.drawing import Box, Ink, Item, Path, scaled, translated
 from shipyard.sheets.panels.hull_types import shape_of
 from shipyard.sheets.panels.outline import outline
 from shipyard.sheets.ship import Ship
@@ -39,11 +38,8 @@ def figure(ship: Ship, room: Box) -> tuple[Item, ...]:
     half, length = (HALF, LENGTH) if shape.head else (HALF / 2, LENGTH / 2)
     ends = max(ENDS * length, shape.head + shape.shoulder + max(shape.nose, shape.tail))
     factor = min(2 * along / length, across / half)
-
-    def place(point: Point) -> Point:
-        return room.middle + factor * (point[0] - half), middle + factor * (point[1] - length / 2)
-
-    return moved(outline(shape, half, length, ends, ends), place)
+    drawn = scaled(outline(shape, half, length, ends, ends), factor)
+    return translated(drawn, room.middle - factor * half, middle - factor * length / 2)
 
 
 def bow_mark(ship: Box) -> Path:

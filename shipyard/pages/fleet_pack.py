@@ -6,19 +6,20 @@ from enum import StrEnum
 from attrs import evolve, frozen
 
 from shipyard.files.fleets import LoadedFleet
-from shipyard.pages.counters import Counters, counter_pages
+from shipyard.pages.counters import COUNTERS, Counters, counter_pages
 from shipyard.pages.leaf import Leaf
 from shipyard.pages.musters import clashing, muster
 from shipyard.pages.order_chart import order_chart
-from shipyard.pages.order_of_battle import Side, order_of_battle
+from shipyard.pages.order_of_battle import order_of_battle
 from shipyard.pages.ordnance import ordnance
 from shipyard.pages.reference import reference
 from shipyard.pages.ships import ships_of
+from shipyard.pages.side import Side
 from shipyard.sheets.booklet import Page, pages_of
+from shipyard.sheets.counters.inks import LOOKS
 from shipyard.sheets.options import OPTIONS, Options
 from shipyard.sheets.packing import packed
 from shipyard.sheets.record import record_sheet
-from shipyard.sheets.ship import Ship
 
 MOST_SIDES = 26
 """A pack is for so many fleets: each has a letter."""
@@ -48,6 +49,8 @@ class Pack:
     contents: Collection[Content] = tuple(Content)
     options: Options = OPTIONS
     """How record sheets are laid out; all else stands on full pages of the same paper."""
+    counters: Counters = COUNTERS
+    """What counters look like; each side has its inks."""
     copies: int = 1
     """How often each record sheet is printed."""
     drawn: Callable[[], object] = _nothing
@@ -79,7 +82,7 @@ class Pack:
         """Raise ValueError where the paper has no room for what is printed."""
         self.leaf  # noqa: B018 - reckoning it tells
         if Content.COUNTERS in self.contents:
-            Counters().places(self.options.format.paper)
+            self.counters.places(self.options.format.paper)
 
     def pages(self) -> Iterator[Page]:
         """Draw everything page by page: what is common first, then each side's own, then the tables and counters."""
@@ -115,10 +118,10 @@ class Pack:
             self.drawn()
 
     def _counters(self, side: Side, fleet: LoadedFleet, number: int) -> Iterator[Page]:
-        ships: Sequence[Ship] = tuple(ships_of(fleet))
+        ships = tuple(evolve(ship, side=side.letter) for ship in ships_of(fleet))
         if not ships:
             return
-        counters, owner = Counters(side=number % 2), side.name if side.letter else ""
+        counters, owner = evolve(self.counters, side=number % len(LOOKS)), side.name if side.letter else ""
         paper = self.options.format.paper
         for page in counter_pages(ships, counters, paper, squadrons=tuple(_squadrons(side)), owner=owner):
             yield evolve(page, entries=tuple((*side.headings, *entry) for entry in page.entries))

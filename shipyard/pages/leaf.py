@@ -1,14 +1,18 @@
 """A page of a fleet's papers: its head, and pieces set one below the other on as many pages as they need."""
 
 from collections.abc import Callable, Iterable, Iterator
+from math import inf
 
 from attrs import frozen
 
 from shipyard.model.template import FULL
+from shipyard.pages.bands import Band, as_it_is, paginated
+from shipyard.pages.bands import Piece as Drawn
 from shipyard.sheets import fonts
 from shipyard.sheets.booklet import Page
-from shipyard.sheets.drawing import ASCENT, CAPITALS, FRAME, Anchor, Drawing, Ink, Item, Line, Rect, Text
-from shipyard.sheets.layout import BODY, LARGE, SLACK, TITLE, Block, shrunk, stacked
+from shipyard.sheets.counters.inks import look_of
+from shipyard.sheets.drawing import ASCENT, BOX, CAPITALS, FRAME, Anchor, Drawing, Ink, Item, Line, Rect, Text
+from shipyard.sheets.layout import BODY, LARGE, TITLE, Block, shrunk, stacked
 from shipyard.sheets.paper import Format, Paper, format_of
 
 GAP = 9.0
@@ -120,16 +124,30 @@ def _ruled(items: Iterable[Item], width: float, baseline: float) -> Block:
 
 
 def side_mark(side: str, size: float) -> Block:
-    """Draw the letter of a side in a box as high as a line's capitals: A white on black, B black on white, in turns."""
+    """Draw the letter of a side in a box as high as a line's capitals, in the inks of the side's counters."""
     if not side:
         return Block((), 0, 0)
     high = CAPITALS * size + 4
     wide = max(high, fonts.width(side, size, bold=True) + 6)
-    black = ord(side[-1]) % 2 == 1
-    box = Rect(0.5, 0.5, wide, high, Ink.BLACK if black else Ink.WHITE, FRAME)
-    ink = Ink.WHITE if black else Ink.BLACK
-    letter = Text(0.5 + wide / 2, 0.5 + high - 2, side, size, True, Anchor.MIDDLE, ink=ink)
+    look = look_of(side)
+    box = Rect(0.5, 0.5, wide, high, look.ground, FRAME)
+    letter = Text(0.5 + wide / 2, 0.5 + high - 2, side, size, True, Anchor.MIDDLE, ink=look.ink)
     return Block((box, letter), wide + 1, high + 1)
+
+
+CONTINUED = ", continued"
+"""What is said after the name of a squadron that goes on from the page before."""
+
+
+def squadron_head(name: str, width: float, *, continued: bool = False, below: float = 0) -> Block:
+    """Draw the name of a squadron over a rule, with so much room below that."""
+    more = CONTINUED if continued else ""
+    baseline, rule = 1.2 * BODY, 1.55 * BODY + 2
+    shown = fonts.shortened(name, BODY, width - fonts.width(more, BODY), bold=True)
+    items: list[Item] = [Text(0, baseline, shown, BODY, bold=True), Line(0, rule, width, rule, BOX)]
+    if more:
+        items.append(Text(fonts.width(shown, BODY, bold=True), baseline, more, BODY))
+    return Block(tuple(items), width, rule + below)
 
 
 @frozen
@@ -145,6 +163,22 @@ class Piece:
     """Whether it stays on one page with what follows: the name of a squadron with her first ship."""
     filling: Callable[[float], Block] | None = None
     """Draws it at the height that the page has left, where it is to fill the page."""
+    starts: bool = False
+    """Whether it starts a page."""
+
+    @property
+    def band(self) -> Band:
+        """Give it as a band of the page."""
+        block, filling = self.block, self.filling
+        return Band(
+            height=block.height,
+            draw=as_it_is(block) if filling is None else lambda height, _: Drawn(filling(height)),
+            gap=self.gap,
+            most=inf if filling else 0,
+            starts=self.starts,
+            keeps=self.with_next,
+            head=None if self.over is None else Piece(self.over).band,
+        )
 
 
 def flowed(
@@ -156,39 +190,9 @@ def flowed(
     def room(page: int) -> float:
         return leaf.height - head.block(leaf.width, page).height - GAP - sum(block.height for block in heads)
 
-    for number, some in enumerate(_filled(pieces, room), start=1):
+    for number, slots in enumerate(paginated((piece.band for piece in pieces), room), start=1):
         top = [head.block(leaf.width, number), Block((), 0, GAP), *heads]
         further = (f"page {number}",) if number > 1 else ()
         title = f"{head.title}, {head.owner}{f', {further[0]}' if further else ''}"
-        yield leaf.page([*top, *some], title, (*headings, *further))
-
-
-def _filled(pieces: Iterable[Piece], room: Callable[[int], float]) -> Iterator[list[Block]]:
-    page, used, number = list[Block](), 0.0, 1
-    for unit in _units(pieces):
-        height = sum(piece.gap * (index > 0 or bool(page)) + piece.block.height for index, piece in enumerate(unit))
-        if page and used + height > room(number) + SLACK:
-            yield page
-            page, used, number = [], 0.0, number + 1
-        if not page and unit[0].over is not None and number > 1:
-            page.append(unit[0].over)
-            used += unit[0].over.height
-        for piece in unit:
-            gap = piece.gap if page else 0
-            block = piece.filling(room(number) - used - gap) if piece.filling else piece.block
-            page += [Block((), 0, gap), block]
-            used += gap + block.height
-    if page:
-        yield page
-
-
-def _units(pieces: Iterable[Piece]) -> Iterator[list[Piece]]:
-    """Put pieces that stay together together."""
-    unit: list[Piece] = []
-    for piece in pieces:
-        unit.append(piece)
-        if not piece.with_next:
-            yield unit
-            unit = []
-    if unit:
-        yield unit
+        placed = [item for slot in slots for item in slot.band.draw(slot.height, {}).block.at(0, slot.y)]
+        yield leaf.page([*top, Block(tuple(placed), leaf.width, 0)], title, (*headings, *further))

@@ -4,11 +4,12 @@ from collections.abc import Iterator, Sequence
 
 from attrs import evolve, frozen
 
-from shipyard.model.fleet import FleetShip
-from shipyard.pages.leaf import GAP, Leaf, Piece, flowed
+from shipyard.pages.leaf import GAP, Leaf, Piece, flowed, squadron_head
 from shipyard.pages.musters import Entry, Muster
-from shipyard.pages.order_of_battle import Side
-from shipyard.rules.tracks import drive, drive_hits
+from shipyard.pages.side import Side
+from shipyard.pages.words import called
+from shipyard.rules.ruleset import Ruleset
+from shipyard.rules.tracks import thrust_after, thrust_line
 from shipyard.sheets import fonts
 from shipyard.sheets.booklet import Page
 from shipyard.sheets.drawing import BOX, MM, Anchor, Ink, Item, Line, Text
@@ -105,15 +106,6 @@ class _Stretch:
         items += [Line(self.width, 0, self.width, high, BOX), Line(0, high, self.width, high, BOX)]
         return Block(tuple(items), self.width, high)
 
-    def squadron(self, name: str, more: str = "") -> Block:
-        """Draw the name of a squadron over its ships."""
-        y = 1.5 * BODY + 3
-        shown = fonts.shortened(name, BODY, self.width - fonts.width(more, BODY), bold=True)
-        items: list[Item] = [Text(0, y - 4, shown, BODY, bold=True), Line(0, y, self.width, y, BOX)]
-        if more:
-            items.append(Text(fonts.width(shown, BODY, bold=True), y - 4, more, BODY))
-        return Block(tuple(items), self.width, y)
-
 
 def _names(width: float) -> float:
     return max(NAMES * width, LEAST_NAMES)
@@ -155,25 +147,14 @@ def _whole(muster: Muster, stretch: _Stretch) -> Block:
 def _pieces(muster: Muster, stretch: _Stretch) -> Iterator[Piece]:
     for part in muster.parts:
         if part.entries:
-            yield Piece(stretch.squadron(part.name), with_next=True)
-            on = stretch.squadron(part.name, ", continued")
+            yield Piece(squadron_head(part.name, stretch.width), with_next=True)
+            on = squadron_head(part.name, stretch.width, continued=True)
             for entry in part.entries:
-                yield Piece(stretch.row(_named(entry)), over=on)
+                yield Piece(stretch.row(_named(entry, muster.ruleset)), over=on)
 
 
-def _named(entry: Entry) -> Sequence[Named]:
+def _named(entry: Entry, ruleset: Ruleset) -> Sequence[Named]:
     """Say which ship a row is for, and what thrust her orders may use; what the drive lost is taken off."""
-    ship, design = entry.ship, entry.ship.design
-    thrust = _thrust(ship)
-    class_ = f"{design.name} class" if not ship.name else ship.name
-    return ((ship.id, LARGE, True), (class_, BODY, False), (thrust, BODY, False))
-
-
-def _thrust(ship: FleetShip) -> str:
-    """Give a ship's thrust after the hits on her drive, and the half of it that turns her."""
-    thrust, hits = ship.design.thrust, ship.damage.drive
-    if hits and thrust:
-        thrust = drive(thrust).after_hit if hits == 1 and drive_hits(thrust) > 1 else 0
-    if not thrust:
-        return "no thrust"
-    return f"thrust {thrust}, half {drive(thrust).turn}"
+    ship = entry.ship
+    thrust = thrust_line(thrust_after(ship.design.thrust, ship.damage.drive), ruleset)
+    return ((ship.id, LARGE, True), (called(ship.name, ship.design), BODY, False), (thrust, BODY, False))

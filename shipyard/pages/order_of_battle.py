@@ -1,16 +1,20 @@
 """The order of battle: who is there, what each ship weighs, costs and carries, the sums, and the options in force."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from attrs import evolve, frozen
 
-from shipyard.pages.leaf import GAP, Head, Leaf, Piece, flowed, side_mark
+from shipyard.files.words import plural
+from shipyard.model.design import Design
+from shipyard.pages.leaf import GAP, Head, Leaf, Piece, flowed, side_mark, squadron_head
 from shipyard.pages.musters import Entry, Muster, Part, Sums
-from shipyard.pages.words import counted, in_force, told
+from shipyard.pages.side import Side
+from shipyard.pages.words import class_of, in_force, told, usual_loads
 from shipyard.rules.type_words import type_word
 from shipyard.sheets import fonts
 from shipyard.sheets.booklet import Page
-from shipyard.sheets.drawing import BOX, FRAME, Anchor, Ink, Item, Line, Text
+from shipyard.sheets.drawing import BOX, CAPITALS, FRAME, Anchor, Ink, Item, Line, Text
 from shipyard.sheets.layout import BODY, LARGE, LEADING, Block, line_by_line, stacked
 
 NUMBERS = ("MASS", "NPV", "CPV", "carried", "total")
@@ -30,27 +34,8 @@ ROW = 1.55
 
 TITLE = "Order of battle"
 
-
-@frozen
-class Side:
-    """One fleet of a pack: with a letter where there are several."""
-
-    muster: Muster
-    letter: str = ""
-
-    @property
-    def name(self) -> str:
-        """The fleet's name."""
-        return self.muster.fleet.name
-
-    @property
-    def headings(self) -> tuple[str, ...]:
-        """Under which heading of the outline its pages stand: the fleet's own, where there are several."""
-        return (f"{self.letter} {self.name}",) if self.letter else ()
-
-    def head(self, title: str) -> Head:
-        """Give the head of its pages."""
-        return Head(title=title, owner=self.name, side=self.letter)
+Usual = Mapping[Design, Sequence[str]]
+"""What most ships of a class carry, by the class."""
 
 
 def order_of_battle(side: Side, leaf: Leaf, sides: Sequence[Side] = (), clashes: Sequence[str] = ()) -> Iterator[Page]:
@@ -70,9 +55,11 @@ def _pieces(side: Side, columns: "_Columns", sides: Sequence[Side], clashes: Seq
         evolve(piece, gap=GAP / 2 * (number == 0))
         for number, piece in enumerate(_texts(muster.fleet.notes or "", columns))
     )
+    usual = usual_loads((entry.ship for entry in muster.entries), muster.ruleset)
     for part in muster.parts:
-        yield from _squadron(part, muster, columns)
+        yield from _squadron(part, muster, usual, columns)
     yield from _end(muster, columns)
+    yield from _loads(usual, columns)
     if len(sides) > 1:
         yield from _compared(sides, columns, clashes)
     yield from _options(muster, columns)
@@ -140,7 +127,7 @@ class _Columns:
         tail = fonts.width(ships, BODY) + GAP
         shown = fonts.shortened(name, size, self.end - left - tail, bold=True)
         after = left + fonts.width(shown, size, bold=True) + 5
-        items: list[Item] = [*drawn.at(0, y - 0.711 * BODY - 2.5), Text(left, y, shown, size, bold=True)]
+        items: list[Item] = [*drawn.at(0, y - CAPITALS * BODY - 2.5), Text(left, y, shown, size, bold=True)]
         items.append(Text(after, y, number, BODY))
         items += self._numbers(_figures(sums), y, bold=True)
         return Block(tuple(items), self.width, ROW * size)
@@ -151,11 +138,12 @@ class _Columns:
         y = 1.15 * BODY
         kind = type_word(design.type)
         type_ = f"{kind} {design.type}" if kind else design.type
-        own = (ship.name or f"{design.name} class", design.name, type_)
+        # The name of a ship that has none is written in.
+        own = (ship.name, design.name, type_)
         items: list[Item] = [Text(0, y, fonts.shortened(ship.id, BODY, self.id - APART, bold=True), BODY, bold=True)]
         items += self._fitted(own[: len(self.words)], y, (True, False, False)[: len(self.words)])
         items += self._numbers(_figures_of(entry), y, bold=False)
-        below = [] if len(self.words) > 1 else [f"{design.name} class" if ship.name else "", type_]
+        below = [] if len(self.words) > 1 else [f"{design.name} class", type_]
         text = " · ".join(part for part in (*below, *words) if part)
         high = ROW * BODY
         lines = line_by_line(text, self.width - self.id, BODY) if text else []
@@ -174,9 +162,9 @@ def _figures_of(entry: Entry) -> tuple[str, ...]:
     return tuple(str(value) for value in (bill.mass, bill.npv, bill.cpv, bill.carried, entry.total))
 
 
-def _squadron(part: Part, muster: Muster, columns: _Columns) -> Iterator[Piece]:
+def _squadron(part: Part, muster: Muster, usual: Usual, columns: _Columns) -> Iterator[Piece]:
     """Give the name of a squadron with its sums, and its ships."""
-    number = counted(part.sums.ships, "ship")
+    number = plural(part.sums.ships, "ship")
     ruled = Line(0, ROW * BODY + 2, columns.width, ROW * BODY + 2, BOX)
     plain = columns.sums(part.name, number, part.sums)
     yield Piece(_with(plain, ruled, 2.5), gap=GAP, with_next=bool(part.entries))
@@ -184,15 +172,17 @@ def _squadron(part: Part, muster: Muster, columns: _Columns) -> Iterator[Piece]:
     yield from notes
     if notes:
         yield Piece(Block((), columns.width, 3), with_next=bool(part.entries))
-    on = _continued(part.name, columns)
+    on = squadron_head(part.name, columns.width, continued=True, below=0.5)
     for entry in part.entries:
-        yield from _ship(entry, muster, columns, on)
+        yield from _ship(
+            entry, told(entry.ship, muster.ruleset, usual.get(class_of(entry.ship.design), ())), columns, on
+        )
 
 
-def _ship(entry: Entry, muster: Muster, columns: _Columns, over: Block) -> Iterator[Piece]:
+def _ship(entry: Entry, words: Sequence[str], columns: _Columns, over: Block) -> Iterator[Piece]:
     """Give the rows of a ship, what her player noted below them, and the rule under all."""
     notes = [evolve(piece, over=over) for piece in _texts(entry.ship.notes, columns, left=columns.id)]
-    *rows, last = [Piece(columns.ship(entry, told(entry.ship, muster.ruleset)), over=over), *notes]
+    *rows, last = [Piece(columns.ship(entry, words), over=over), *notes]
     y = last.block.height + 2
     yield from rows
     yield evolve(last, block=_with(last.block, Line(0, y, columns.width, y, 0.5, Ink.GREY), 2.5))
@@ -200,18 +190,6 @@ def _ship(entry: Entry, muster: Muster, columns: _Columns, over: Block) -> Itera
 
 def _with(block: Block, item: Item, more: float) -> Block:
     return Block((*block.items, item), block.width, block.height + more)
-
-
-def _continued(name: str, columns: _Columns) -> Block:
-    tail = ", continued"
-    shown = fonts.shortened(name, BODY, columns.width - fonts.width(tail, BODY), bold=True)
-    y = ROW * BODY + 2
-    items = (
-        Text(0, 1.2 * BODY, shown, BODY, bold=True),
-        Text(fonts.width(shown, BODY, bold=True), 1.2 * BODY, tail, BODY),
-        Line(0, y, columns.width, y, BOX),
-    )
-    return Block(items, columns.width, y + 0.5)
 
 
 def _texts(text: str, columns: _Columns, *, left: float = 0, with_next: bool = False) -> Iterator[Piece]:
@@ -226,7 +204,7 @@ def _texts(text: str, columns: _Columns, *, left: float = 0, with_next: bool = F
 def _end(muster: Muster, columns: _Columns) -> Iterator[Piece]:
     """Give the totals, the limit and what is left of it."""
     sums = muster.sums
-    number = f"{counted(sums.ships, 'ship')} in {counted(len(muster.parts), 'squadron')}"
+    number = f"{plural(sums.ships, 'ship')} in {plural(len(muster.parts), 'squadron')}"
     total = columns.sums("Fleet", number, sums, large=True)
     rule = Block((Line(0, 0, columns.width, 0, FRAME),), columns.width, FRAME)
     words = f"total counts {muster.counted}"
@@ -249,19 +227,31 @@ def _compared(sides: Sequence[Side], columns: _Columns, clashes: Sequence[str]) 
     yield Piece(Block((title, Line(0, y, columns.width, y, BOX)), columns.width, y + 2), gap=2 * GAP, with_next=True)
     for number, side in enumerate(sides, start=1):
         sums = side.muster.sums
-        row = columns.sums(side.name, counted(sums.ships, "ship"), sums, mark=side.letter)
+        row = columns.sums(side.name, plural(sums.ships, "ship"), sums, mark=side.letter)
         yield Piece(row, with_next=number < len(sides) or len(sides) == 2)
     if len(sides) == 2:
         first, second = (side.muster.sums for side in sides)
         more = first.total - second.total
         letter = sides[0 if more > 0 else 1].letter
-        words = f"{letter} has {counted(abs(more), 'point')} more" if more else "both have as many points"
+        words = f"{letter} has {plural(abs(more), 'point')} more" if more else "both have as many points"
         if len({side.muster.counts for side in sides}) > 1:
             words = "; ".join(f"total of {side.letter} counts {side.muster.counted}" for side in sides)
         yield Piece(Block((Text(0, BODY, words, BODY),), columns.width, BODY * LEADING))
     if clashes:
         words = f"On both sides: {', '.join(clashes)}. Say the side's letter with the id."
         yield from _texts(words, columns)
+
+
+def _loads(usual: Usual, columns: _Columns) -> Iterator[Piece]:
+    """Say once for each class what its ships carry of which nothing else is told."""
+    if not usual:
+        return
+    title = Text(0, BODY, "Carried, where no more is said of a ship", BODY, bold=True)
+    yield Piece(Block((title,), columns.width, BODY * LEADING), gap=2 * GAP, with_next=True)
+    names = Counter(class_.name for class_ in usual)
+    for class_, load in usual.items():
+        name = class_.name if names[class_.name] == 1 else f"{class_.name} ({class_.navy}, MASS {class_.mass})"
+        yield from _texts(f"{name} class: {' · '.join(load)}", columns)
 
 
 def _options(muster: Muster, columns: _Columns) -> Iterator[Piece]:

@@ -5,8 +5,9 @@ from collections.abc import Iterable, Iterator
 from attrs import evolve
 
 from shipyard.model.template import FULL, Symbols
-from shipyard.pages.leaf import GAP, Leaf, Piece, flowed
-from shipyard.pages.order_of_battle import Side
+from shipyard.pages.leaf import GAP, Leaf, Piece, flowed, squadron_head
+from shipyard.pages.side import Side
+from shipyard.pages.words import called
 from shipyard.sheets import fonts
 from shipyard.sheets.booklet import Page
 from shipyard.sheets.drawing import BOX, MM, Ink, Item, Line, Rect, Text
@@ -49,6 +50,9 @@ LOG = (
 
 TITLE, LOG_TITLE = "Ordnance", "Salvoes in flight"
 
+BELOW = 4.0
+"""What stays clear under the name of a squadron."""
+
 MOST = 0.5
 """Stores taller than this part of a page are set row by row, so that they can go over pages."""
 
@@ -73,21 +77,11 @@ def _pieces(side: Side, ships: Iterable[Ship], leaf: Leaf) -> Iterator[Piece]:
             continue
         launching += has_salvoes(setting)
         if number != last:
-            yield Piece(_squadron(name, leaf.width), gap=GAP, with_next=True)
+            yield Piece(squadron_head(name, leaf.width, below=BELOW), gap=GAP, with_next=True)
             last = number
-        yield from _ship(setting, leaf, _squadron(name, leaf.width, ", continued"))
+        yield from _ship(setting, leaf, squadron_head(name, leaf.width, continued=True, below=BELOW))
     if launching:
         yield from _log(launching, leaf)
-
-
-def _squadron(name: str, width: float, more: str = "") -> Block:
-    """Draw the name of a squadron over its ships."""
-    y = BODY * LEADING + 3
-    shown = fonts.shortened(name, BODY, width - fonts.width(more, BODY), bold=True)
-    items: list[Item] = [Text(0, BODY, shown, BODY, bold=True), Line(0, y, width, y, BOX)]
-    if more:
-        items.append(Text(fonts.width(shown, BODY, bold=True), BODY, more, BODY))
-    return Block(tuple(items), width, y + 4)
 
 
 def _ship(setting: Setting, leaf: Leaf, over: Block) -> Iterator[Piece]:
@@ -109,7 +103,7 @@ def _ship(setting: Setting, leaf: Leaf, over: Block) -> Iterator[Piece]:
 
 
 def _names(ship: Ship, room: float) -> Block:
-    name = ship.name or f"{ship.design.name} class"
+    name = called(ship.name, ship.design)
     texts = (
         Text(0, LARGE, fonts.shortened(ship.id, LARGE, room, bold=True), LARGE, bold=True),
         Text(0, LARGE + BODY * LEADING + 1, fonts.shortened(name, BODY, room), BODY),
@@ -122,8 +116,9 @@ def _log(launching: int, leaf: Leaf) -> Iterator[Piece]:
     rows = min(SALVOES_A_SHIP * launching, MOST_ROWS)
     least = _heads() + LEAST_ROWS * ROW
     on_page = int((leaf.height - PAGE_HEAD - _heads()) / ROW)
-    for _ in range(1 + max(rows - LEAST_ROWS, 0) // max(on_page, 1)):
-        yield Piece(Block((), leaf.width, least), gap=2 * GAP, filling=lambda high: _log_block(leaf.width, high))
+    for page in range(1 + max(rows - LEAST_ROWS, 0) // max(on_page, 1)):
+        empty = Block((), leaf.width, least)
+        yield Piece(empty, gap=2 * GAP, filling=lambda high: _log_block(leaf.width, high), starts=page > 0)
 
 
 def _heads() -> float:

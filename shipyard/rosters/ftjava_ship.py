@@ -36,7 +36,7 @@ from shipyard.rules.damage import Losses as Damage
 from shipyard.rules.findings import Finding, Path
 from shipyard.rules.names import system_name
 from shipyard.rules.ruleset import Ruleset
-from shipyard.rules.tracks import drive
+from shipyard.rules.tracks import thrust_after
 from shipyard.rules.type_words import type_word
 
 ALL_ARCS = "(All arcs)"
@@ -160,7 +160,7 @@ class _Writing:
         if design.thrust:
             main = {"type": "Standard", "initialThrust": str(design.thrust), "active": "true"}
             if damage.drive:
-                main["currentThrust"] = str(0 if damage.drive > 1 else drive(design.thrust).after_hit)
+                main["currentThrust"] = str(thrust_after(design.thrust, damage.drive))
             SubElement(ship, "MainDrive", main)
         if design.ftl:
             SubElement(ship, "FTLDrive", {"status": DESTROYED} if damage.hits(FTL) else {})

@@ -28,7 +28,7 @@ from shipyard.rules.names import system_name
 from shipyard.rules.ranges import RangeBand, range_bands
 from shipyard.rules.ruleset import Ruleset
 from shipyard.rules.ship_card import hull_rows
-from shipyard.rules.tracks import crew_factors, drive, drive_hits, strengths
+from shipyard.rules.tracks import crew_factors, drive, drive_hits, strengths, thrust_after
 
 GROUPS = {
     "salvo-launcher": "launchers",
@@ -98,7 +98,7 @@ def ship_data(entry: RosterShip, roster: Roster) -> dict[str, Any]:
 def _drive(entry: RosterShip) -> dict[str, Any]:
     thrust, hits = entry.ship.design.thrust, entry.losses.drive
     whole = drive(thrust)
-    now = 0 if hits >= drive_hits(thrust) else (whole.after_hit if hits else thrust)
+    now = thrust_after(thrust, hits)
     return {
         "thrust": thrust,
         "half": whole.turn,

@@ -6,17 +6,23 @@ from attrs import evolve, frozen
 
 from shipyard.model.template import REFERENCE, Cell, PanelWord, Row
 from shipyard.sheets.layout import SLACK
-from shipyard.sheets.rows import Column, Strip, across, unfolded
+from shipyard.sheets.rows import Column, Strip, across, levelled, unfolded
 from shipyard.sheets.setting import Makers, Panel, Setting
 
 GAP = 9.0
 """The distance of two rows on a full page."""
+
+TIGHT = 5.0
+"""Their distance where every point counts."""
 
 BETWEEN = 12.0
 """The distance of two panels side by side on a full page."""
 
 LOPSIDED = 1.3
 """How much taller one column may be than another before it is tried whether the row is lower otherwise."""
+
+SPARED = 24.0
+"""Stores go over to the next column where that makes a row lower by as much, on a full page."""
 
 TALL = 0.5
 """What is taller than this part of a sheet is set piece by piece, so that it can go over sheets."""
@@ -56,26 +62,28 @@ class Flow:
     @property
     def gap(self) -> float:
         """The distance of two rows."""
-        return self.setting.gap(GAP)
+        return self.setting.gap(TIGHT if self.setting.tight else GAP)
 
     @property
     def between(self) -> float:
         """The distance of two panels side by side."""
         return self.setting.gap(BETWEEN)
 
-    def pages(self) -> list[Page]:
-        """Set the template's rows, without optional ones where that spares a sheet."""
+    def pages(self) -> tuple[list[Page], tuple[PanelWord, ...]]:
+        """Set the template's rows, without optional ones where that spares a sheet; and say what was left out."""
         rows = self._rows()
         best: list[Page] = []
+        out: tuple[PanelWord, ...] = ()
         for kept in _fewer(rows):
             apart = _apart(kept)
             for some in (kept, apart) if apart != kept else (kept,):
                 found = self._filled(some, len(best))
                 if not best or len(found) < len(best):
                     best = found
+                    out = tuple(word for row in rows if row not in kept for cell in row.cells for word in cell.panels)
                 if len(best) == 1 or len(best) > MANY:
-                    return best
-        return best
+                    return best, out
+        return best, out
 
     def _rows(self) -> list[Row]:
         """Give the rows of the template, without what this ship or this player does not need."""
@@ -108,7 +116,22 @@ class Flow:
             if plan := self._plan(rows[place], room):
                 pages = [[*before, *plan, *after[:count]]]
                 return self._continued(pages, after[count:], most)
-        return self._continued([[]], [*before, *self._strips(_loose(rows[place])), *after], most)
+        parted = self._continued([[]], [*before, *self._strips(_loose(rows[place])), *after], most)
+        whole = self._second(rows[place], before, after, most)
+        return whole if whole and len(whole) <= len(parted) else parted
+
+    def _second(
+        self, row: Row | Loose, before: Sequence[Strip], after: Sequence[Strip], most: int
+    ) -> list[Page] | None:
+        """Set the plan whole on the second sheet, which has more room, and before it what goes in on the first."""
+        first: Page = []
+        for strip in (*before, *after):
+            if strip.height > self._left([first]) + SLACK:
+                break
+            first.append(strip)
+        if len(first) <= len(before) or not (plan := self._plan(row, self.other)):
+            return None
+        return self._continued([first, plan], after[len(first) - len(before) :], most)
 
     def _continued(self, pages: list[Page], strips: Sequence[Strip], most: int) -> list[Page]:
         """Set strips one after the other on the last of these sheets, and on further ones."""
@@ -163,6 +186,7 @@ class Flow:
             if not all(column.whole for column in columns):
                 columns = self._fitted(row, columns)
             whole = all(column.whole for column in columns)
+            columns = levelled(columns, self.setting.gap(SPARED)) if whole else columns
             ways = [[across(columns, self.between, self.gap, row.grow)]] if whole else []
             if not whole or _lopsided(columns):
                 ways.append(self._strips(_loose(row)))

@@ -7,18 +7,16 @@ time of a page. A PDF's y grows upwards, so each y is taken from the page's heig
 from collections.abc import Callable, Iterable
 
 from shipyard.sheets import fonts
-from shipyard.sheets.drawing import Anchor, Circle, Drawing, Ink, Item, Line, Path, Rect, Text
+from shipyard.sheets.drawing import Circle, Drawing, Ink, Item, Line, Path, Rect, Text
 from shipyard.sheets.drawing import Group as Tagged
 from shipyard.sheets.faces import Face
+from shipyard.sheets.places import DIRECTIONS, corner, start
 
 GREYS = {Ink.NONE: "", Ink.BLACK: "0", Ink.WHITE: "1", Ink.GREY: "0.6"}
 """How light each ink is, from black at 0 to white at 1."""
 
 ROUND = 0.5522847498
 """Where the control points of a quarter of a circle stand, for each point of its radius."""
-
-TURNS = {0: (1, 0), 90: (0, -1), 180: (-1, 0), 270: (0, 1)}
-"""The direction in which a text runs that is turned clockwise, with y upwards."""
 
 Glyphs = Callable[[Face, str], Iterable[tuple[str, str]]]
 """Gives the glyphs of a string set from one face: names of embedded fonts, and codes in them as hexadecimals."""
@@ -91,8 +89,8 @@ class _Pen:
             self.written.append(f"{rect.x:.3f} {bottom:.3f} {rect.width:.3f} {rect.height:.3f} re {paint}")
 
     def rounded(self, rect: Rect) -> str:
-        """Write a rectangle with round corners, which are never larger than half of it."""
-        radius = min(rect.radius, rect.width / 2, rect.height / 2)
+        """Write a rectangle with round corners."""
+        radius = corner(rect)
         bend = radius * (1 - ROUND)
         left, right = rect.x, rect.x + rect.width
         top, bottom = self.height - rect.y, self.height - rect.y - rect.height
@@ -141,16 +139,12 @@ class _Pen:
         if not runs:
             return
         self.filled(text.ink)
-        x, y = text.x, self.height - text.y
-        across, up = TURNS[text.turn]
-        if text.anchor is not Anchor.START:
-            length = fonts.width(text.string, text.size, bold=text.bold)
-            before = length / 2 if text.anchor is Anchor.MIDDLE else length
-            x, y = x - before * across, y - before * up
+        x, y = start(text)
         if text.turn:
-            self.written.append(f"BT {across} {up} {-up} {across} {x:.3f} {y:.3f} Tm ")
+            across, down = DIRECTIONS[text.turn]
+            self.written.append(f"BT {across} {-down} {down} {across} {x:.3f} {self.height - y:.3f} Tm ")
         else:
-            self.written.append(f"BT {x:.3f} {y:.3f} Td ")
+            self.written.append(f"BT {x:.3f} {self.height - y:.3f} Td ")
         for run in runs:
             for name, codes in self.glyphs(run.face, run.string):
                 if self.font != (name, text.size):

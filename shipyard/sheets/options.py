@@ -25,9 +25,11 @@ class Options:
     """What stays clear at the edges of the paper, in millimetres."""
     blank_names: bool = False
     """Leave the ship's name and id to be written by hand."""
+    played: bool = True
+    """Whether the sheet is played with: a box for the id, and circles for the quality of the crew."""
     reference: bool | None = None
     """Print what is looked up: tables, notes and legend."""
-    merge: bool = False
+    merge: bool | None = None
     """Draw like systems of one place as one symbol with a box for each."""
 
     @property

@@ -70,6 +70,30 @@ class Column:
         return evolve(stacked(drawn, self.gap), width=self.width)
 
 
+def levelled(columns: Sequence[Column], spared: float) -> list[Column]:
+    """Let what can be divided at the foot of the tallest column flow on in the lowest one.
+
+    They stay as they are where that spares less than a height.
+    """
+    tallest, lowest = (find(columns, key=lambda column: column.least) for find in (max, min))
+    *others, last = tallest.panels
+    best, height = list(columns), tallest.least - spared
+    if last.divided is None or lowest.least > height:
+        return best
+    numbers = range(last.parts + 1)
+    for some in (*(range(number, last.parts) for number in numbers), *(range(number) for number in numbers[1:-1])):
+        if not some or (len(some) == last.parts and not others):
+            continue
+        rest, moved = last.divided(some, lowest.width)
+        kept = (*others, *((rest,) if len(some) < last.parts else ()))
+        one, other = evolve(tallest, panels=kept), evolve(lowest, panels=(*lowest.panels, moved))
+        high = max(one.least, other.least)
+        if high < height - SLACK and one.whole and other.whole:
+            height = high
+            best = [{id(tallest): one, id(lowest): other}.get(id(column), column) for column in columns]
+    return best
+
+
 def shared(parts: Sequence[tuple[float, float, int]], spare: float) -> list[float]:
     """Share spare height out to parts, each with its least height, its greatest one and its weight."""
     heights = [least for least, _, _ in parts]

@@ -20,6 +20,8 @@ class Setting:
 
     ship: Ship
     options: Options = OPTIONS
+    tight: bool = False
+    """Leave out captions that only say what the symbol says."""
     memory: dict[Hashable, Any] = field(factory=dict, eq=False, repr=False)
     """What was worked out and does not change, by what it depends on."""
 
@@ -67,6 +69,10 @@ class Panel:
     """Whether it is as it should be; where it is not, it would rather have a wider place."""
     lowest: Callable[[], float] | None = None
     """Finds out how low it could be made, where that is lower than it is."""
+    parts: int = 0
+    """The number of things that it can be divided between, where it can be."""
+    divided: "Callable[[range, float], tuple[Panel, Panel]] | None" = None
+    """Gives it without some of them, which it gives in another width."""
 
     def named(self, role: str) -> "Panel":
         """Give the panel so that all that it draws is a group of this role."""
@@ -74,6 +80,14 @@ class Panel:
         def strips(first: float, other: float) -> Iterator[Block]:
             return (in_group(role, block) for block in self.strips(first, other))
 
+        divided = self.divided
+        if divided is not None:
+
+            def named(some: range, width: float) -> tuple[Panel, Panel]:
+                rest, moved = divided(some, width)
+                return rest.named(role), moved.named(role)
+
+            self = evolve(self, divided=named)
         return evolve(self, draw=lambda height: in_group(role, self.draw(height)), strips=strips)
 
 

@@ -9,8 +9,9 @@ from functools import lru_cache
 from typing import Any
 
 from shipyard.sheets import fonts
-from shipyard.sheets.drawing import MM, Anchor, Circle, Drawing, Group, Ink, Item, Line, Path, Point, Rect, Text, flat
+from shipyard.sheets.drawing import MM, Circle, Drawing, Group, Ink, Item, Line, Path, Point, Rect, Text, flat
 from shipyard.sheets.faces import Face, bundled
+from shipyard.sheets.places import corner, start
 from shipyard.sheets.subsets import woff
 
 COLOURS = {Ink.NONE: "none", Ink.BLACK: "#000", Ink.WHITE: "#fff", Ink.GREY: "#999"}
@@ -97,7 +98,8 @@ def _element(page: Any, item: Item) -> Any:  # noqa: ANN401 - svgwrite has no ty
             return page.line(*ends, **edge)
         case Rect():
             size = _number(item.width), _number(item.height)
-            round_ = {"rx": _number(item.radius), "ry": _number(item.radius)} if item.radius else {}
+            radius = _number(corner(item))
+            round_ = {"rx": radius, "ry": radius} if item.radius else {}
             return page.rect(_point((item.x, item.y)), size, **round_, **_paint(item))
         case Circle():
             return page.circle(_point((item.x, item.y)), _number(item.radius), **_paint(item))
@@ -131,9 +133,8 @@ def _text(page: Any, text: Text) -> Any:  # noqa: ANN401 - svgwrite has no types
     settings = {"font_size": _number(text.size), "fill": COLOURS[text.ink]}
     if text.bold:
         settings["font_weight"] = "bold"
-    if text.anchor is not Anchor.START:
-        settings["text_anchor"] = text.anchor.value
-    at = _point((text.x, text.y))
+    x, y = start(text)
+    at = _point((x, y))
     if text.turn:
         settings["transform"] = f"rotate({text.turn} {at[0]} {at[1]})"
     runs = fonts.runs(text.string, bold=text.bold)
@@ -144,7 +145,9 @@ def _text(page: Any, text: Text) -> Any:  # noqa: ANN401 - svgwrite has no types
     for run in runs:
         # What is lent has one weight, and a browser shall not make another of it.
         lent = {} if run.face is own else {"font_family": _family(run.face), "font_weight": "normal"}
-        element.add(page.tspan(run.string, **lent))
+        # Each run stands where the widths of those before it say, not where a viewer ends up.
+        element.add(page.tspan(run.string, x=[_number(x)], **lent))
+        x += text.size * run.face.ems(run.string)
     return element
 
 

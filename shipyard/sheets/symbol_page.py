@@ -61,10 +61,20 @@ PORT, STARBOARD = MOUNT_ARCS[Mount.PORT], MOUNT_ARCS[Mount.STARBOARD]
 FORE, AFT = MOUNT_ARCS[Mount.FORE], MOUNT_ARCS[Mount.AFT]
 BOW = (Arc.F, Arc.FS, Arc.FP)
 
-COLUMNS = 4
+COLUMNS, LEAST_COLUMN = 4, 115.0
+"""The most columns of entries, and the least width of one: narrow paper has fewer."""
+
+NARROW = 40.0
+"""A wider picture has two columns."""
+
 GAP = 6
+"""Between a picture and its name."""
+
 ROW_GAP = 4
-OVER = 28
+"""Between two rows."""
+
+OVER = 25
+"""The height of a family's heading."""
 
 
 @frozen
@@ -178,57 +188,83 @@ def families() -> dict[str, tuple[Entry, ...]]:
 def symbol_page(paper: Paper = A4) -> list[Drawing]:
     """Draw every symbol beside its name, in families; further pages where one does not hold them."""
     area = paper.area
+    columns = max(min(int(area.width // LEAST_COLUMN), COLUMNS), 1)
     pages: list[tuple[Item, ...]] = []
     items: list[Item] = [Text(area.left, area.top + TITLE, "Symbols", TITLE, bold=True)]
     y = area.top + TITLE + GAP
     for heading, entries in families().items():
-        for number, row in enumerate(_rows(entries, area.width / COLUMNS)):
+        for number, row in enumerate(_rows(entries, area.width / columns, columns)):
             over = OVER if number == 0 else 0
-            height = max(_height(entry) for entry, _, _ in row)
+            height = max(cell.height for cell in row)
             if y + over + height > area.bottom:
                 pages.append(tuple(items))
                 items, y = [], area.top
             if number == 0:
                 items.extend(_heading(heading, area.left, area.right, y + OVER - 2 * GAP))
             y += over
-            for entry, x, room in row:
-                items.extend(translated(_cell(entry, room, height), area.left + x, y))
+            for cell in row:
+                items.extend(translated(cell.items(height), area.left + cell.x, y))
             y += height + ROW_GAP
     pages.append(tuple(items))
     return [Drawing(paper.width, paper.height, page, "Symbols") for page in pages]
 
 
-def _rows(entries: Iterable[Entry], column: float) -> Iterator[list[tuple[Entry, float, float]]]:
-    """Give rows of entries, each with its place in the row and its room, which is two columns for a wide picture."""
-    row: list[tuple[Entry, float, float]] = []
-    x = 0.0
+@frozen
+class Cell:
+    """An entry with its place in its row: the width of the picture's column, and the lines of its name."""
+
+    entry: Entry
+    x: float
+    column: float
+    lines: tuple[str, ...]
+
+    @property
+    def height(self) -> float:
+        """The least height: picture and name stand about the same middle."""
+        return max(CELL, self.entry.picture.height, len(self.lines) * BODY * LEADING)
+
+    def items(self, height: float) -> tuple[Item, ...]:
+        """Draw the entry in a height, from its own left edge."""
+        picture = self.entry.picture
+        first = height / 2 + CAPITALS * BODY / 2 - (len(self.lines) - 1) * BODY * LEADING / 2
+        x, y = (self.column - picture.width) / 2, (height - picture.height) / 2
+        drawn = Group(self.entry.kind or "part", translated(picture.items, x, y))
+        left = self.column + GAP
+        return (
+            drawn,
+            *(Text(left, first + BODY * LEADING * number, line, BODY) for number, line in enumerate(self.lines)),
+        )
+
+
+def _rows(entries: Iterable[Entry], column: float, columns: int) -> Iterator[list[Cell]]:
+    """Give rows of entries, each in one column or, where its picture is wide, in two.
+
+    The pictures of a family have a column as wide as the widest of them, so that the names stand in line.
+    """
+    entries = tuple(entries)
+    widest = {
+        wide: max([CELL, *(entry.picture.width for entry in entries if _wide(entry) is wide)]) for wide in (False, True)
+    }
+    row: list[Cell] = []
+    taken = 0
     for entry in entries:
-        room = column if entry.picture.width < 0.65 * column else 2 * column
-        if x + room > COLUMNS * column + 1:
+        wide = _wide(entry)
+        number = min(2 if wide else 1, columns)
+        if taken + number > columns:
             yield row
-            row, x = [], 0.0
-        row.append((entry, x, room))
-        x += room
+            row, taken = [], 0
+        room = number * column - widest[wide] - 2 * GAP
+        row.append(Cell(entry, taken * column, widest[wide], fonts.wrapped(entry.name, BODY, room)))
+        taken += number
     yield row
+
+
+def _wide(entry: Entry) -> bool:
+    return entry.picture.width > NARROW
 
 
 def _heading(text: str, left: float, right: float, y: float) -> Iterable[Item]:
     return (Text(left, y, text, LARGE, bold=True), Line(left, y + 4, right, y + 4, FRAME))
-
-
-def _height(entry: Entry) -> float:
-    return max(CELL, entry.picture.height)
-
-
-def _cell(entry: Entry, room: float, height: float) -> tuple[Item, ...]:
-    """Draw one entry from the origin, picture and name about the same middle."""
-    left = max(CELL, entry.picture.width) + GAP
-    lines = fonts.wrapped(entry.name, BODY, room - left - GAP)
-    first = height / 2 + CAPITALS * BODY / 2 - (len(lines) - 1) * BODY * LEADING / 2
-    x, y = max(0.0, CELL - entry.picture.width) / 2, (height - entry.picture.height) / 2
-    picture = Group(entry.kind or "part", translated(entry.picture.items, x, y))
-    names = [Text(left, first + BODY * LEADING * number, line, BODY) for number, line in enumerate(lines)]
-    return (picture, *names)
 
 
 def unshown() -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from shipyard.files.fleets import LoadedFleet, read_fleet
 from shipyard.pages.musters import Muster, muster
-from shipyard.pages.order_of_battle import Side
+from shipyard.pages.side import Side
 
 HEAD = 'format = 1\nruleset = "{ruleset}"\nname = "{name}"\n{more}\n'
 

@@ -5,6 +5,7 @@ import itertools
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from html.parser import HTMLParser
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,17 +17,20 @@ from shipyard.files.library import library
 from shipyard.model.arcs import Mount
 from shipyard.model.design import Accept, Design, Source
 from shipyard.model.systems import FireControl, Grazer, Laser, Pds, SalvoLauncher
-from shipyard.pages.catalogue.book import book
+from shipyard.pages.bands import Band, as_it_is, paginated
+from shipyard.pages.catalogue.book import book, heights
 from shipyard.pages.catalogue.chapters import Chapter, by_name, by_type, chapters_of
-from shipyard.pages.catalogue.flow import Band, as_it_is, paginated
+from shipyard.pages.catalogue.entry import sheets_of
+from shipyard.pages.catalogue.lineup import lineup
 from shipyard.pages.catalogue.look import Look
 from shipyard.pages.catalogue.page import page
+from shipyard.pages.catalogue.pictures import picture
 from shipyard.pages.catalogue.tables import class_table
 from shipyard.pages.catalogue.words import armament
 from shipyard.rules.bill import hull_boxes, price, screen_level
 from shipyard.sheets import fonts
 from shipyard.sheets.booklet import Page
-from shipyard.sheets.drawing import Box, Text, flat
+from shipyard.sheets.drawing import Box, Circle, Group, Ink, Rect, Text, flat, translated
 from shipyard.sheets.layout import Block
 from shipyard.sheets.paper import A5, PAPERS
 from shipyard.sheets.pdf import About, pdf
@@ -82,7 +86,15 @@ def catalogue(*designs: Design) -> tuple[Chapter, ...]:
 
 
 def whole_library() -> tuple[Chapter, ...]:
-    ships, _ = load_all([str(library())])
+    return chapters_under(library())
+
+
+def navy(folder: str) -> tuple[Chapter, ...]:
+    return chapters_under(library() / folder)
+
+
+def chapters_under(folder: Path) -> tuple[Chapter, ...]:
+    ships, _ = load_all([str(folder)])
     return chapters_of(
         Ship(design=each.design, ruleset=each.ruleset, findings=tuple(placed.finding for placed in each.findings))
         for each in ships
@@ -100,9 +112,8 @@ def figures(chapter: Chapter, number: int) -> list[str]:
     bill = price(ship.design, ship.ruleset)
     level = screen_level(ship.design, ship.ruleset)
     boxes = hull_boxes(ship.design, ship.ruleset)
-    return [
-        str(each) for each in (ship.design.mass, ship.design.thrust, boxes, level, bill.npv, bill.cpv, bill.carried)
-    ]
+    values = (ship.design.mass, ship.design.thrust, boxes, level, bill.npv, bill.cpv, bill.carried)
+    return [str(each) if each else "–" for each in values]
 
 
 def texts(pages: Iterable[Page]) -> list[str]:
@@ -344,8 +355,7 @@ def test_tables_of_the_book_say_what_the_bill_says() -> None:
         for place, row in enumerate(rows):
             piece = row.draw(row.height, numbers)
             printed = [item.string for item in piece.block.items if isinstance(item, Text)]
-            expected = [each if each != "0" else "–" for each in figures(chapter, place)]
-            assert printed[2:9] == expected
+            assert printed[2:9] == figures(chapter, place)
             assert printed[-1] == str(70 + place)
             assert [link.anchor for link in piece.links] == [chapter.entries[place].anchor]
 
@@ -456,3 +466,88 @@ def test_a_book_is_drawn_page_by_page() -> None:
     pages = book(catalogue(*(cruiser(f"Class {number}") for number in range(8))), Look())
     assert next(pages).drawing.title == "1"
     assert next(pages).drawing.title == "2"
+
+
+def outlined(chapters: Sequence[Chapter]) -> list[str]:
+    block = lineup([entry for chapter in chapters for entry in chapter.entries], 600, 120)
+    return [item.string for item in block.items if isinstance(item, Text)] if block else []
+
+
+def test_a_line_up_has_warships_in_the_order_of_their_types() -> None:
+    """FB1 p. 12 names the types from the scout to the superdreadnought; a light cruiser may weigh less than a heavy
+    destroyer, and a freighter is no warship."""
+    words = (("M", 90), ("SD(P)", 380), ("CL", 40), ("DD", 60), ("SD", 400), ("CLAC", 300), ("BC", 140), ("AE", 200))
+    assert outlined(catalogue(*(cruiser(word, type=word, mass=mass) for word, mass in words))) == [
+        "DD",
+        "CL",
+        "BC",
+        "SD",
+        "SD(P)",
+    ]
+    assert outlined(catalogue(cruiser(type="M"), cruiser("Two", type="BC"))) == []
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter", "a5"])
+def test_the_page_shows_the_sheets_of_the_book(paper: str) -> None:
+    """Drawing by drawing: what stands in the book at a class's place is what the page draws for her."""
+    chapters = (
+        *catalogue(cruiser(), cruiser("Noted", notes="word " * 300), fleet_book_ship(name="Other")),
+        *navy("gsn"),
+    )
+    look = Look(paper=PAPERS[paper])
+    high = heights(chapters, look)
+    book_items = [(each, {str(item) for item in each.drawing.items}) for each in book(chapters, look)]
+    for chapter in chapters:
+        for entry in chapter.entries:
+            sheets = sheets_of(entry, look, high[entry.anchor])
+            (anchor, first) = next(
+                (mark, number)
+                for number, (each, _) in enumerate(book_items)
+                for mark in each.anchors
+                if mark.name == entry.anchor
+            )
+            area = look.paper.area
+            placed = {str(item) for item in translated(sheets[0].items, area.left, anchor.y)}
+            assert placed <= book_items[first][1], entry.name
+    text = page(chapters, look)
+    for chapter in chapters:
+        for entry in chapter.entries:
+            for drawing in sheets_of(entry, look, high[entry.anchor]):
+                shown = picture(drawing, "")
+                assert shown[shown.index("viewBox") :] in text, entry.name
+
+
+def test_sheets_of_a_catalogue_have_nothing_to_write_in_their_heads() -> None:
+    """They are to look at: no box for an id, and no circles for the quality of a crew that she does not have yet."""
+    chapters = catalogue(cruiser(), cruiser("Overweight", mass=20))
+    for entry in chapters[0].entries:
+        (sheet, *_) = sheets_of(entry, Look(), 300)
+        (head,) = [item for item in sheet.items if isinstance(item, Group) and item.role == "panel-header"]
+        said = [item.string for item in flat(head.items) if isinstance(item, Text)]
+        assert not {"id", "inferior", "capable", "superior"} & set(said)
+        assert any(text.startswith("crew factors") for text in said)
+        assert not [item for item in flat(head.items) if isinstance(item, Circle)]
+        assert [item.fill for item in flat(head.items) if isinstance(item, Rect)] == [Ink.BLACK] * (
+            not entry.ship.legal
+        )
+
+
+def test_heads_show_that_they_sort_and_an_empty_figure_is_a_dash() -> None:
+    text = page(catalogue(cruiser(thrust=0)), Look())
+    assert "↕" in text
+    assert Parsed(text).rows[1][4] == "–"
+    assert "<dt>carried</dt><dd>–</dd>" in text
+
+
+def test_one_word_stands_over_sidewalls_and_screens() -> None:
+    heads = [
+        Parsed(page(catalogue(*some), Look())).rows[0][6] for some in ((cruiser(),), (cruiser(), fleet_book_ship()))
+    ]
+    assert heads == ["sidewall", "defence"]
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_the_book_of_a_navy_is_sound(paper: str) -> None:
+    """Nothing stands in the margins or on anything else, on each of its pages."""
+    pages = list(book(navy("ian"), Look(paper=PAPERS[paper])))
+    assert faults((each.drawing for each in pages), PAPERS[paper]) == []

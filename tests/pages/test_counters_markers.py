@@ -19,7 +19,7 @@ from shipyard.pages.counters_markers import MOST, Supply, supplies
 from shipyard.sheets.counters.blanks import LEAST_SIZE, Form, blank_of
 from shipyard.sheets.counters.inks import LOOKS
 from shipyard.sheets.counters.mark_face import mark_face
-from shipyard.sheets.counters.marks import Boxes, Mark, Sign, Words
+from shipyard.sheets.counters.marks import Blanks, Boxes, Mark, Sign, Words
 from shipyard.sheets.drawing import MM, Circle, Group, Line, Path, Rect, Text, bounds, extent, flat
 from shipyard.sheets.pdf import About, pdf
 from shipyard.sheets.ship import Ship
@@ -75,8 +75,7 @@ class TestSalvoes:
         assert mark.heading
         assert mark.letters == "L"
         assert mark.rows[0] == Words(title)
-        boxes = [row.labels for row in mark.rows if isinstance(row, Boxes)]
-        assert boxes == [("",), tuple(map(str, range(1, turns + 1)))]
+        assert mark.rows[1:] == (Blanks(("left",)), Boxes(tuple(map(str, range(1, turns + 1))), "turn"))
 
     @pytest.mark.parametrize("turns", [0, 7, 1000])
     def test_house_rules_with_other_turns_have_one_box_for_them(self, turns: int) -> None:
@@ -85,7 +84,7 @@ class TestSalvoes:
         numbers["endurance"] = evolve(numbers["endurance"], value=turns, least=0, most=10**6)
         house = evolve(usual, ruleset=evolve(usual.ruleset, numbers=numbers))
         (mark, *_) = [supply.mark for supply in supplies([house])]
-        assert [row.labels for row in mark.rows if isinstance(row, Boxes)] == [("",), ("",)]
+        assert mark.rows[1:] == (Blanks(("left", "turn")),)
         assert face(mark, Form.BAR, 25)
 
     def test_fleet_book_salvoes_by_grade(self) -> None:
@@ -105,7 +104,7 @@ class TestStores:
         carrier = ship(example("launch-rails"), example("pod", count=8), load=Load(pods=3))
         (supply,) = [supply for supply in supplies([carrier]) if supply.mark.sign is Sign.POD]
         assert supply.number == 11
-        assert Boxes(("",), "of 6", wide=True) in supply.mark.rows
+        assert Blanks(("of 6",)) in supply.mark.rows
 
     def test_drones_two_for_each_mass(self) -> None:
         assert found(ship(example("drones", mass=3)))[Sign.DRONE, "drone"] == 6
@@ -114,6 +113,15 @@ class TestStores:
         """Conversion, Mines: a system has 100 and lays up to 10 a turn."""
         assert found(ship(example("minelaying-system")))[Sign.MINE, "mines"] == 10
         assert found(book_ship(example("minelayer", mines=4)))[Sign.MINE, "mine"] == 4
+
+    def test_house_rules_with_other_mines_a_turn_have_them(self) -> None:
+        usual = ship(example("minelaying-system"))
+        numbers = dict(usual.ruleset.numbers)
+        numbers["mines-a-turn"] = evolve(numbers["mines-a-turn"], value=25)
+        house = evolve(usual, ruleset=evolve(usual.ruleset, numbers=numbers))
+        (supply,) = [supply for supply in supplies([house]) if supply.mark.sign is Sign.MINE]
+        assert supply.number == 4
+        assert supply.mark.rows[-1] == Blanks(("of 25",))
 
     def test_what_is_spent_needs_none(self) -> None:
         spent = Damage(spent=Spent(pods=2, drones=1, mines=95))
@@ -218,9 +226,20 @@ def test_all_are_printed_once_a_side_after_the_ships(fold: bool) -> None:
         assert told[title] == wanted[title], title
 
 
-def face(mark: Mark, form: Form, size: float) -> tuple[Any, ...]:
-    made = mark_face(mark, blank_of(form, size), LOOKS[0])
-    return flat((*made.words, *made.figure))
+def face(mark: Mark, form: Form, size: float, letter: str = "") -> tuple[Any, ...]:
+    made = mark_face(mark, blank_of(form, size), LOOKS[0], letter)
+    return flat((*made.words, *made.figure, *made.corner))
+
+
+LEFT = Mark(Sign.LASER, (Words("Salvo-10 ER"), Blanks(("left",)), Boxes(tuple("12345"), "turn")), "L", heading=True)
+
+
+@pytest.mark.parametrize("size", [LEAST_SIZE[Form.BAR], 25, 40])
+def test_a_pencil_writes_into_the_box_of_a_bar(size: float) -> None:
+    boxes = [item for item in face(LEFT, Form.BAR, size) if isinstance(item, Rect) and item.stroke]
+    tall = [box for box in boxes if box.height > 3.99 * MM]
+    assert [box.width >= 4 * MM for box in tall] == [True]
+    assert len(boxes) == 6
 
 
 MARKS = st.builds(
@@ -228,20 +247,37 @@ MARKS = st.builds(
     st.sampled_from(Sign),
     st.lists(
         st.builds(Words, st.text(st.sampled_from("Wig-19 /"), min_size=1, max_size=30), st.booleans())
-        | st.builds(Boxes, st.sampled_from([("",), tuple("123"), tuple("12345")]), st.sampled_from(["", "left"])),
+        | st.builds(Boxes, st.sampled_from([tuple("123"), tuple("12345")]), st.sampled_from(["", "left"]))
+        | st.builds(Blanks, st.sampled_from([("left",), ("",), ("left", "turn")])),
         max_size=3,
     ).map(tuple),
     st.sampled_from(["L", "ER", "9"]),
     st.booleans(),
 )
+LETTERS = st.sampled_from(["", "A", "W"])
 SIZED = st.sampled_from([(form, size) for form in Form for size in (LEAST_SIZE[form], 25, 32, 60)])
 
 
-@given(MARKS, SIZED)
-def test_everything_stays_inside_its_marker(mark: Mark, sized: tuple[Form, float]) -> None:
+@given(MARKS, SIZED, LETTERS)
+def test_everything_stays_inside_its_marker(mark: Mark, sized: tuple[Form, float], letter: str) -> None:
     blank = blank_of(*sized)
-    for item in face(mark, *sized):
+    for item in face(mark, *sized, letter):
         assert all(inside(blank, x, y, 0.3 * MM) for x, y in around(extent(item))), item
+
+
+SQUADRON = Mark(Sign.CRAFT, (Words("CLAC-1/2", ident=True), Words("LACs")), heading=True)
+
+
+@pytest.mark.parametrize("form", Form)
+@pytest.mark.parametrize("mark", [LEFT, SQUADRON, Mark(Sign.WRECK, (Words("wreck"),)), Mark(Sign.STRENGTH, (), "8")])
+def test_the_letter_of_a_side_stays_off_the_words_and_the_facing_mark(mark: Mark, form: Form) -> None:
+    for size in (LEAST_SIZE[form], 20, 25, 60):
+        blank = blank_of(form, size)
+        made = mark_face(mark, blank, LOOKS[0], "B")
+        for items in (flat([made.front(blank, LOOKS[0])]), flat([made.back(blank, LOOKS[0])])):
+            (letter,) = [item for item in items if isinstance(item, Text) and item.string == "B"]
+            others = [item for item in items if item is not letter and isinstance(item, Text | Rect | Path)]
+            assert not any(extent(letter).meets(extent(other), 1.2) for other in others)
 
 
 @given(MARKS, SIZED)

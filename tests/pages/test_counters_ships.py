@@ -51,11 +51,11 @@ SIZED = st.sampled_from([(form, size) for form in Form for size in (LEAST_SIZE[f
 
 
 class TestWords:
-    @given(SIZED, WORD | st.just(""), IDENT, TYPES, st.sampled_from(Back))
+    @given(SIZED, WORD | st.just(""), IDENT, TYPES, st.sampled_from(Back), st.sampled_from(["", "A", "W"]))
     def test_they_stay_inside_their_counter(
-        self, sized: tuple[Form, float], name: str, ident: str, type_: str, back: Back
+        self, sized: tuple[Form, float], name: str, ident: str, type_: str, back: Back, letter: str
     ) -> None:
-        (page,) = counter_pages([ship(name, ident, type=type_)], bare(*sized, back=back))
+        (page,) = counter_pages([evolve(ship(name, ident, type=type_), side=letter)], bare(*sized, back=back))
         blank = blank_of(*sized)
         front, other = sides(page)
         for side, (x, y) in ((other, spot(page, blank, 0)), (front, spot(page, blank, 1))):
@@ -185,20 +185,30 @@ class TestPictures:
 
 class TestDamagedBack:
     @pytest.mark.parametrize(("form", "size"), FORMS)
-    def test_it_is_striped_and_says_so_where_there_is_room(self, form: Form, size: float) -> None:
+    def test_a_stroke_cuts_through_her_and_it_says_so_where_there_is_room(self, form: Form, size: float) -> None:
         (page,) = counter_pages([ship("Nike")], bare(form, size, back=Back.DAMAGED))
         front, back = sides(page)
-        stripes = [item for item in flat(back.items) if isinstance(item, Line) and item.ink is Ink.WHITE]
-        assert len(stripes) > 3
+        gap, stroke = (item for item in flat(back.items) if isinstance(item, Line))
+        assert (gap.ink, stroke.ink) == (Ink.WHITE, Ink.BLACK)
+        assert gap.stroke > 2 * stroke.stroke
         assert not [item for item in flat(front.items) if isinstance(item, Line) and item.ink is Ink.WHITE]
         assert "damaged" not in [text.string for text in texts(front.items)]
         assert ("damaged" in [text.string for text in texts(back.items)]) == ((form, size) != (Form.HEX, 20))
 
-    def test_stripes_stay_off_the_words(self) -> None:
+    def test_the_ends_by_which_a_type_is_known_stay_as_they_are(self) -> None:
+        for type_ in ("DD", "BC", "SD(P)", "CLAC"):
+            (page,) = counter_pages([ship("Nike", type=type_)], bare(back=Back.DAMAGED))
+            back = sides(page)[1]
+            stroke = bounds([item for item in flat(back.items) if isinstance(item, Line) and item.stroke > 1])
+            whole = hull(back)
+            assert stroke.left - whole.left > 0.25 * whole.width
+            assert whole.right - stroke.right > 0.25 * whole.width
+
+    def test_the_stroke_stays_off_the_words(self) -> None:
         (page,) = counter_pages([ship("Nike", type="SD(P)", mass=400)], bare(back=Back.DAMAGED))
         back = sides(page)[1]
-        stripes = bounds([item for item in flat(back.items) if isinstance(item, Line)])
+        stroke = bounds([item for item in flat(back.items) if isinstance(item, Line)])
         for text in texts(back.items):
             box = extent(text)
             letters = Box(box.left, box.top + 0.28 * text.size, box.right, box.bottom - 0.24 * text.size)
-            assert not letters.meets(stripes)
+            assert not letters.meets(stroke)

@@ -38,6 +38,12 @@ def test_each_ship_squadron_and_installation_has_one_with_a_back() -> None:
     assert [word for word in wanted if said[word] != 2] == []
 
 
+def test_with_several_sides_each_has_the_letter_of_its_own() -> None:
+    for page in damned_counters(home(), inverse=True, letter="B"):
+        for counter in counters(page):
+            assert strings([evolve(page.drawing, items=(counter,))]).count("B") == 2, "front and back"
+
+
 def test_markers_for_damage_strength_and_wreckage() -> None:
     # Equipment: 'A supply of markers for: Damage Strength Wreckage'
     said = Counter(strings(page.drawing for page in damned_counters(home())))

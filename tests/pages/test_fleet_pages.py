@@ -11,14 +11,16 @@ from shipyard.files.fleets import LoadedFleet
 from shipyard.pages.leaf import Head, Leaf, Piece, flowed
 from shipyard.pages.musters import clashing
 from shipyard.pages.order_chart import order_chart
-from shipyard.pages.order_of_battle import Side, order_of_battle
+from shipyard.pages.order_of_battle import order_of_battle
 from shipyard.pages.ordnance import ordnance
-from shipyard.pages.reference import common_notes, reference
+from shipyard.pages.reference import reference
 from shipyard.pages.ships import ships_of
+from shipyard.pages.side import Side
 from shipyard.sheets.booklet import Page
 from shipyard.sheets.drawing import MM, Drawing, Ink, Line, Rect, Text, flat
 from shipyard.sheets.layout import FINE, Block
 from shipyard.sheets.paper import A4, A5, LETTER, Paper
+from shipyard.sheets.record import record_sheet
 from tests.pages.fleets import LINE, PODS, SCREEN, large, loaded, side_of
 from tests.sheets.geometry import faults, strings
 
@@ -137,7 +139,8 @@ class TestTheOrderOfBattle:
         assert "Task Group 3.2" in said
         assert "Order of battle · RMN · Echoes of Honor · harrington@1" in said
         assert {"date", "ruleset harrington@1", "CPV by cpv-2004"} <= set(said)
-        assert "3 towed pods · 40 nuclear of 240 missiles · superior crew" in said
+        assert "Reliant class: 3 towed pods · 40 nuclear of 240 missiles" in said
+        assert "superior crew" in said
         assert "battlecruiser BC" in said
 
     def test_has_the_sums_of_squadrons_and_fleet(self, tmp_path: Path) -> None:
@@ -159,11 +162,38 @@ class TestTheOrderOfBattle:
     def test_groups_nothing_silently(self, tmp_path: Path) -> None:
         said = text_of(order_of_battle(side_of(loaded(tmp_path, (("Screen", [SCREEN]),))), Leaf.on(A4)))
         assert [text for text in said if text.startswith("DD-")] == ["DD-1", "DD-2", "DD-3"]
-        assert said.count("Noblesse class") == 3
+        assert said.count("Noblesse") == 3
+
+    def test_the_name_of_a_ship_that_has_none_is_left_to_be_written_in(self, tmp_path: Path) -> None:
+        (page,) = order_of_battle(side_of(loaded(tmp_path, (("S", [SCREEN]),))), Leaf.on(A4))
+        texts = [item for item in flat(page.drawing.items) if isinstance(item, Text)]
+        heads = {item.string: item.x for item in texts}
+        rows = {item.y for item in texts if item.string.startswith("DD-")}
+        assert len(rows) == 3
+        assert not [
+            item for item in texts if item.y in rows and heads["ship"] <= item.x < heads["class"] and item.string
+        ]
+        assert "Noblesse class" not in heads
+
+    def test_says_once_for_a_class_what_most_of_its_ships_carry(self, tmp_path: Path) -> None:
+        own = 'design = "rmn/noblesse"\nname = "Vigil"\nload = { nuclear = 12 }'
+        said = text_of(order_of_battle(side_of(loaded(tmp_path, (("S", [SCREEN, own, PODS]),))), Leaf.on(A4)))
+        assert said.count("Noblesse class: 10 nuclear of 80 missiles") == 1
+        assert said.count("10 nuclear of 80 missiles") == 0
+        assert "12 nuclear of 80 missiles" in said
+        assert any(text.startswith("2 towed pods · ") for text in said), "the only ship of a class says it herself"
+
+    def test_a_ship_that_carries_nothing_says_so_where_her_sisters_carry_something(self, tmp_path: Path) -> None:
+        fighters = '\n[load]\nfighters = ["standard", "heavy"]\n'
+        bare = FLEET_BOOK.split("[load]")[0].replace("salvo-missile-magazine", "hold").partition('  { kind = "hold"')[0]
+        (tmp_path / "cv.toml").write_text(f"{bare}]{fighters}", encoding="utf-8")
+        entries = ['design = "cv.toml"\ncount = 2', 'design = "cv.toml"\nname = "Empty"\nload = { fighters = [] }']
+        said = text_of(order_of_battle(side_of(loaded(tmp_path, (("S", entries),), ruleset="fleet-book")), Leaf.on(A4)))
+        assert said.count("carries nothing") == 1
 
     def test_a_narrow_page_says_class_and_type_below(self, tmp_path: Path) -> None:
         said = text_of(order_of_battle(side_of(loaded(tmp_path)), Leaf.on(A5)))
-        assert any(text.startswith("Reliant class · battlecruiser BC · 3 towed pods") for text in said)
+        assert "Reliant class · battlecruiser BC · superior crew" in said
 
     def test_two_fleets_are_compared(self, tmp_path: Path) -> None:
         one, two = loaded(tmp_path), loaded(tmp_path, (("Screen", [SCREEN]),), name="The others")
@@ -220,6 +250,13 @@ class TestTheOrderChart:
         start = said.index("BC-1")
         assert said[start : start + 3] == ["BC-1", "Nike", "thrust 5, half 2"]
 
+    def test_says_of_thrust_what_the_sheet_says(self, fleet: LoadedFleet) -> None:
+        said = set(text_of(order_chart(side_of(fleet), Leaf.on(A4))))
+        for ship in list(ships_of(fleet))[:12]:
+            if not ship.damage.drive:
+                on_sheet = [text for text in strings(record_sheet(ship)) if text.startswith("thrust ")]
+                assert set(on_sheet[:1]) & said, on_sheet
+
     def test_a_drive_that_is_hit_has_half_of_it(self, tmp_path: Path) -> None:
         """FB1 pp. 3-12, threshold checks: the first hit halves the drive, rounded down."""
         said = text_of(order_chart(side_of(loaded(tmp_path)), Leaf.on(A4)))
@@ -248,6 +285,12 @@ class TestTheOrdnanceTracker:
         assert {"laser heads 200, a box is 10", "nuclear 40, a box is 10", "internal pod ×8"} <= set(said)
         assert any(text.startswith("towed pod") for text in said)
 
+    def test_an_ammunition_ship_stands_in_it_with_what_is_in_her_hold(self, tmp_path: Path) -> None:
+        fleet = loaded(tmp_path, (("Train", ('design = "rmn/ammunition-ship"\nname = "Caisson"',)),))
+        said = text_of(ordnance(side_of(fleet), ships_of(fleet), Leaf.on(A4)))
+        assert {"AE-1", "Caisson"} <= set(said)
+        assert any("missiles" in text for text in said)
+
     def test_what_is_spent_is_said(self, tmp_path: Path) -> None:
         said = text_of(ordnance(side_of(fleet := loaded(tmp_path)), ships_of(fleet), Leaf.on(A4)))
         assert any(text.startswith("laser heads 210, 170 left") for text in said)
@@ -270,6 +313,13 @@ class TestTheOrdnanceTracker:
         ys = sorted({line.y1 for line in rules(last.drawing) if line.y1 == line.y2 and line.ink is Ink.GREY})
         rows = [lower - upper for upper, lower in pairwise(ys)]
         assert sum(row >= 6 * MM for row in rows) >= 12
+
+    def test_the_log_of_many_ships_goes_over_pages_each_of_them_full(self, tmp_path: Path) -> None:
+        fleet = loaded(tmp_path, (("S", ['design = "rmn/reliant"\ncount = 40']),))
+        pages = [strings([page.drawing]) for page in ordnance(side_of(fleet), ships_of(fleet), Leaf.on(A4))]
+        logs = [said.count("Salvoes in flight") for said in pages]
+        assert sum(logs) > 1
+        assert max(logs) == 1
 
     def test_ships_without_stores_are_left_out_and_then_there_is_no_log(self, tmp_path: Path) -> None:
         (tmp_path / "bare.toml").write_text(
@@ -296,19 +346,23 @@ class TestTheTables:
             assert said.count(weapon) == 1
         assert "3 turns, 5 with extended range, at most 54 MU" in said
 
-    def test_a_note_that_all_share_stands_once_with_its_figures_as_a_range(self, tmp_path: Path) -> None:
-        notes = common_notes(list(ships_of(loaded(tmp_path, (("S", (LINE, 'design = "pn/sultan"')),)))))
-        phases = [phase for phase, _ in notes]
-        assert len(phases) == len(set(phases))
-        orders = dict(notes)["Orders"]
-        assert "thrust 4–5" in orders
-        assert dict(notes)["Countermissiles"].startswith("after launching, ")
+    def test_have_the_figures_of_each_class(self, tmp_path: Path) -> None:
+        """Conversion, Movement and Countermissiles: half the thrust for rotations, a die for each point of AMS."""
+        said = text_of(
+            reference(ships_of(loaded(tmp_path, (("S", (LINE, 'design = "pn/duquesne"')),))), "x", Leaf.on(A4))
+        )
+        start = said.index("By class") + 1
+        assert said[start : start + 5] == ["class", "thrust", "half", "AMS", "broadside"]
+        assert said[start + 5 : start + 15] == ["Reliant", "5", "2", "3d6", "10", "DuQuesne", "3", "1", "5d6", "20"]
 
-    def test_what_some_classes_have_besides_names_them(self, tmp_path: Path) -> None:
-        """Conversion, Pod Launched Missiles: only pods aboard can be delayed."""
-        notes = dict(common_notes(list(ships_of(loaded(tmp_path)))))
-        assert notes["Pods"] == "6 missiles each, all arcs but fore."
-        assert notes["Pods (Medusa)"].startswith("Delayed: ")
+    def test_of_one_class_have_its_figures_in_the_notes(self, tmp_path: Path) -> None:
+        said = text_of(reference(ships_of(loaded(tmp_path, (("S", (SCREEN,)),))), "x", Leaf.on(A4)))
+        assert "By class" not in said
+
+    def test_notes_stand_in_two_columns_as_on_the_sheets(self, tmp_path: Path) -> None:
+        (page,) = reference(ships_of(loaded(tmp_path)), "x", Leaf.on(A4))
+        phases = {item.string: item for item in flat(page.drawing.items) if isinstance(item, Text) and item.bold}
+        assert phases["Orders:"].x < phases["Damage control:"].x
 
     def test_of_two_rulesets_each_has_its_own(self, tmp_path: Path) -> None:
         (tmp_path / "fb.toml").write_text(FLEET_BOOK, encoding="utf-8")
@@ -339,7 +393,7 @@ class TestPages:
     def test_the_heads_of_sides_differ_in_black_and_white(self) -> None:
         first, second = (Head(title="x", owner="y", side=side).block(300, 2) for side in "AB")
         inks = [[item.fill for item in flat(head.items) if isinstance(item, Rect)] for head in (first, second)]
-        assert inks == [[Ink.BLACK], [Ink.WHITE]]
+        assert inks == [[Ink.WHITE], [Ink.BLACK]]
 
     def test_a4_is_used_no_further_than_letter(self) -> None:
         assert Leaf.on(A4).width == pytest.approx(Leaf.on(LETTER).width)

@@ -2,11 +2,9 @@
 
 from pathlib import Path
 
-import pytest
-
 from shipyard.model.design import Load, SalvoGrade
 from shipyard.model.systems import HangarBay, LacBay, SalvoMissileMagazine
-from shipyard.pages.words import carried_words, counted, in_force, told
+from shipyard.pages.words import carried_words, in_force, told
 from tests.pages.fleets import FLAG, LINE, PODS, SCREEN, loaded, mustered
 from tests.ships import RULESETS, fleet_book_ship, harrington_ship
 
@@ -41,14 +39,6 @@ def test_drones_that_are_launched_are_no_hits_on_systems(tmp_path: Path) -> None
     entry = f"{PODS}\n[squadrons.ships.damage]\nspent = {{ internal-pods = 2 }}"
     assert "hit" not in words(tmp_path, entry)
     assert "spent 2 internal pods" in words(tmp_path, entry)
-
-
-@pytest.mark.parametrize(
-    ("number", "thing", "text"),
-    [(1, "pod", "1 pod"), (2, "pod", "2 pods"), (3, "salvo", "3 salvoes"), (0, "LAC", "0 LACs")],
-)
-def test_counting(number: int, thing: str, text: str) -> None:
-    assert counted(number, thing) == text
 
 
 def test_the_bundled_rules_are_named_and_nothing_else(tmp_path: Path) -> None:

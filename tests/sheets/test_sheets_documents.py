@@ -177,6 +177,7 @@ def test_other_programs_open_it_without_complaint(name: str, document: Path) -> 
 def test_pdfium_opens_it(document: Path) -> None:
     opened = pypdfium2.PdfDocument(document)
     assert len(opened) == len(reader(document.read_bytes()).pages)
+    assert len(opened) > 0
     assert all(page.get_textpage().get_text_range().strip() for page in opened)
     opened.close()
 
@@ -185,6 +186,7 @@ def test_pdfium_opens_it(document: Path) -> None:
 def test_the_scale_bar_is_fifty_millimetres_of_ink_in_the_margin(paper: Any) -> None:
     bare = Drawing(paper.width, paper.height, (), "page")
     bar, *ticks, name = flat(with_scale_bar(bare).items)
+    assert len(ticks) >= 2
     assert isinstance(bar, Rect)
     assert (bar.width, bar.fill, bar.stroke) == (50 * MM, Ink.BLACK, 0)
     edges = [(tick.x, tick.x + tick.width) for tick in ticks if isinstance(tick, Rect)]

@@ -13,6 +13,7 @@ from shipyard.model.systems import (
     Laser,
     NeedleBeam,
     Pds,
+    PulseTorpedo,
     SalvoLauncher,
     System,
 )
@@ -41,7 +42,7 @@ def words(*systems: System) -> set[str]:
         (SalvoLauncher(salvo=4, mounts=SIDES), {FAN}),
         (EnergyTorpedo(mounts=(Mount.FORE,)), {FAN}),
         (Grazer(mounts=(Mount.AFT,)), {FAN}),
-        (Grazer(mounts=(Mount.FORE,)), {BARE}),
+        (Grazer(mounts=(Mount.FORE,)), {FAN}),
         (Ams(rating=3), {AMS}),
         (Pds(), set()),
     ],
@@ -53,6 +54,11 @@ def test_each_way_to_show_arcs_is_explained(system: System, notation: set[str]) 
 def test_a_needle_beam_points_where_it_fires() -> None:
     ship = checked(fleet_book_ship(NeedleBeam(arcs=ARCS[:1]), Beam(class_=1, arcs=ARCS)), fleet_book.RULESET)
     assert {text for _, text in entries_of(ship)} & {RING, FAN, BARE, ALL} == {ALL}
+
+
+def test_a_pulse_torpedo_that_bears_fore_has_no_arcs_and_the_legend_says_so() -> None:
+    ship = checked(fleet_book_ship(PulseTorpedo(arcs=ARCS[:1])), fleet_book.RULESET)
+    assert {text for _, text in entries_of(ship)} & {RING, FAN, BARE, ALL} == {BARE}
 
 
 def test_a_bay_is_what_is_hit() -> None:

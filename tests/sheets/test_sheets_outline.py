@@ -11,20 +11,20 @@ from shipyard.model.design import Crew
 from shipyard.rules import fleet_book, harrington
 from shipyard.rules.types import ship_types
 from shipyard.sheets.drawing import BOX, FRAME, Box, Ink, Item, Line, Path, Point, bounds, flat, mirrored
-from shipyard.sheets.panels.hull_types import BY_TYPE, shape_of
+from shipyard.sheets.panels.hull_types import BY_TYPE, SHAPES, shape_of
 from shipyard.sheets.panels.outline import (
     CAPITAL,
     CARRIER,
     CRUISER,
     DESTROYER,
     FREIGHTER,
-    SHAPES,
-    WEDGE,
     Shape,
     outline,
 )
 from shipyard.sheets.panels.plan import PADDING
 from shipyard.sheets.panels.plan import SHAPES as SIZES
+from shipyard.sheets.panels.wedges import BARGE, DART, FORK, RAM, WEDGE, WEDGES
+from tests.sheets.library import every_file, ship_of
 from tests.ships import fleet_book_ship, harrington_ship
 
 HALVES = sorted({half for _, half in SIZES})
@@ -100,7 +100,7 @@ def _corners(items: tuple[Item, ...]) -> list[Point]:
     return found
 
 
-@pytest.mark.parametrize("shape", [shape for shape in SHAPES if shape is not WEDGE], ids=lambda shape: shape.name)
+@pytest.mark.parametrize("shape", [shape for shape in SHAPES if shape not in WEDGES], ids=lambda shape: shape.name)
 @given(SIZE)
 def test_what_stands_inside_has_its_room(shape: Shape, size: tuple[float, float, float, float]) -> None:
     half, fore, aft, body = size
@@ -188,12 +188,28 @@ def test_house_rules_without_bands_have_outlines_too() -> None:
     assert shape_of(harrington_ship(type="XX"), house) is CAPITAL
 
 
-def test_a_fleet_book_ship_is_a_wedge() -> None:
-    assert shape_of(fleet_book_ship(), fleet_book.RULESET) is WEDGE
+@pytest.mark.parametrize(
+    ("type_", "shape"),
+    [("CT", DART), ("FF", DART), ("DD", DART), ("CL", WEDGE), ("BC", WEDGE), ("BB", RAM), ("SDN", RAM), ("CVL", FORK)],
+)
+def test_a_fleet_book_ship_has_the_wedge_of_her_type(type_: str, shape: Shape) -> None:
+    assert shape_of(fleet_book_ship(type=type_), fleet_book.RULESET) is shape
 
 
+def test_a_station_and_a_merchant_are_barges() -> None:
+    assert shape_of(fleet_book_ship(type="M"), fleet_book.RULESET) is BARGE
+    assert shape_of(fleet_book_ship(type="XX", thrust=0), fleet_book.RULESET) is BARGE
+
+
+def test_the_fleet_book_ships_of_the_library_have_all_five() -> None:
+    files = [file for file in every_file() if file.parent.name == "fleet-book"]
+    ships = [ship_of(file) for file in files]
+    assert {shape_of(ship.design, ship.ruleset) for ship in ships} == set(WEDGES)
+
+
+@pytest.mark.parametrize("shape", WEDGES, ids=lambda shape: shape.name)
 @pytest.mark.parametrize("height", [30, 58, 119, 121])
-def test_a_short_wedge_stays_in_its_box(height: float) -> None:
-    drawn = bounds(outline(WEDGE, 58, height, WEDGE.nose, WEDGE.tail))
+def test_a_short_wedge_stays_in_its_box(shape: Shape, height: float) -> None:
+    drawn = bounds(outline(shape, 58, height, shape.nose, shape.tail))
     assert drawn.bottom == pytest.approx(height + FRAME / 2)
     assert drawn.top == pytest.approx(-FRAME / 2)

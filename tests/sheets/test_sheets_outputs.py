@@ -111,17 +111,22 @@ def test_pages_are_taken_one_by_one() -> None:
 
 
 def test_the_letters_of_both_outputs_stand_at_the_same_places() -> None:
+    """Read by a library of strangers; `test_sheets_agreement` compares every primitive with readers of our own."""
     drawing = page()
-    placed: dict[str, float] = {}
+    placed: dict[str, tuple[float, float]] = {}
 
     def note(text: str, _cm: object, matrix: Sequence[float], _font: object, _size: float) -> None:
         if text.strip():
-            placed[text.strip()] = matrix[5]
+            placed[text.strip()] = matrix[4], 842 - matrix[5]
 
     read(pdf([drawing], ABOUT)).pages[0].extract_text(visitor_text=note)
+    matched = 0
     for text in ElementTree.fromstring(svg(drawing)).iter(f"{SVG}text"):
-        if text.text in placed and not text.get("transform"):
-            assert placed[text.text] == pytest.approx(842 - float(text.get("y") or 0))
+        assert text.text is not None
+        x, y = float(text.get("x") or "nan"), float(text.get("y") or "nan")
+        assert placed[text.text] == pytest.approx((x, y), abs=0.01)
+        matched += 1
+    assert matched == len(STRINGS) + 1
 
 
 def test_pictures_of_pages() -> None:
@@ -140,5 +145,5 @@ def test_pictures_without_their_library_raise_a_clear_error(monkeypatch: pytest.
         return real(name, *rest)  # type: ignore[arg-type]
 
     monkeypatch.setattr(builtins, "__import__", without)
-    with pytest.raises(PngUnavailableError, match="shipyard\\[png\\]"):
+    with pytest.raises(PngUnavailableError, match="pip install pypdfium2 pillow"):
         pngs(b"")

@@ -70,10 +70,10 @@ def test_a_sheet_larger_than_the_margins_leave_has_a_page_for_itself() -> None:
 
 
 def test_the_outline_has_every_ship_of_a_page() -> None:
-    (page,) = packed(sheets("quarter", "quarter", "quarter"), A4)
+    (page,) = packed(sheets("card", "card"), A4)
     assert page.entries == (
         ("RMN", "Nike"),
-        ("RMN", "Nike"),
+        ("RMN", "Nike", "sheet 2"),
         ("RMN", "Nike"),
         ("RMN", "Nike", "sheet 2"),
     )

@@ -34,7 +34,7 @@ from shipyard.model.systems import (
 from shipyard.rules import fleet_book, harrington
 from shipyard.rules.type_words import type_word
 from shipyard.rules.types import ship_types
-from shipyard.sheets.drawing import Circle, Drawing, Group, Ink, Rect, Text, bounds, extent, flat, roles
+from shipyard.sheets.drawing import MM, Circle, Drawing, Group, Ink, Rect, Text, bounds, extent, flat, roles
 from shipyard.sheets.drawing import Path as Outline
 from shipyard.sheets.layout import Block
 from shipyard.sheets.options import Options
@@ -46,7 +46,6 @@ from shipyard.sheets.paper import A4, LETTER, Paper
 from shipyard.sheets.pdf import About, pdf
 from shipyard.sheets.record import record_sheet
 from shipyard.sheets.ship import Ship, checked
-from shipyard.sheets.symbols.shapes import STRIKE
 from tests import published
 from tests.sheets.geometry import faults, groups, strings
 from tests.sheets.library import DESIGNS, every_file, ship_of
@@ -172,7 +171,7 @@ def test_port_and_starboard_mirror() -> None:
     assert sides[1] == sides[-1]
 
 
-@pytest.mark.parametrize("level", [0, 1, 2])
+@pytest.mark.parametrize("level", [1, 2])
 def test_sidewalls_are_outermost_with_a_box_for_each_level(level: int) -> None:
     ship = checked(harrington_ship(Grazer(mounts=SIDES, count=2), sidewall=level), harrington.RULESET)
     plan = plan_of(ship, A4.area.width, 320)
@@ -186,6 +185,22 @@ def test_sidewalls_are_outermost_with_a_box_for_each_level(level: int) -> None:
         boxes = [item for item in flat(side.items) if isinstance(item, Rect)]
         assert numbers == [str(number) for number in range(level, 0, -1)]
         assert len(boxes) == level
+
+
+def test_a_ship_without_sidewalls_has_none_drawn() -> None:
+    ship = checked(harrington_ship(Grazer(mounts=SIDES, count=2), sidewall=0), harrington.RULESET)
+    for name in ("full", "quarter"):
+        template = find_template(name).template
+        assert template
+        drawings = record_sheet(ship, options=Options(template=template))
+        assert not [group for drawing in drawings for group in groups(drawing.items, "sidewall")]
+        assert not [text for text in strings(drawings) if text.endswith(("port sidewall", "starboard sidewall"))]
+
+
+@pytest.mark.parametrize("thrust", [0, 4])
+def test_orders_are_for_ships_that_move(thrust: int) -> None:
+    texts = strings(record_sheet(checked(harrington_ship(Pds(), thrust=thrust), harrington.RULESET)))
+    assert ("Orders" in texts) == (thrust > 0)
 
 
 def test_a_broadside_stands_on_its_side_and_a_chase_at_its_end() -> None:
@@ -231,7 +246,7 @@ def test_the_conversions_example_has_all_that_its_section_lists() -> None:
     whole = " ".join(texts)
     assert texts.count("Nike") == 1
     assert "BC-1" in texts
-    assert "Reliant class · BC · battlecruiser · RMN" in texts
+    assert "Reliant class · BC battlecruiser · RMN" in texts
     assert any(text.startswith("MASS 140 · NPV 486") and "cpv-2004" in text for text in texts)
     assert "harrington@1" in texts
     assert "crew factors 7" in texts
@@ -285,9 +300,9 @@ def test_no_box_is_too_small_to_cross_off() -> None:
     for ship in (reliant(), absurd(), checked(harrington_ship(hull=200, armour=90, mass=900), harrington.RULESET)):
         for drawing in record_sheet(ship):
             squares = [item for item in flat(drawing.items) if isinstance(item, Rect) and item.width == item.height]
-            assert all(item.width >= STRIKE - 1e-9 for item in squares)
+            assert all(item.width >= 3.5 * MM - 1e-9 for item in squares)
             for group in groups(drawing.items, "armour"):
-                assert all(2 * item.radius >= STRIKE for item in flat(group.items) if isinstance(item, Circle))
+                assert all(2 * item.radius >= 3.5 * MM for item in flat(group.items) if isinstance(item, Circle))
 
 
 def test_stores_of_a_harrington_ship() -> None:
@@ -325,7 +340,7 @@ def test_magazines_hold_what_is_loaded() -> None:
     missiles = [[item.fill for item in group.items if isinstance(item, Outline)] for group in found]
     assert missiles == [["white", "black"], ["white", "white"]]
     texts = strings(drawings)
-    assert {"salvo missile launcher, a", "salvo missile magazine a", "salvo missile magazine b"} <= set(texts)
+    assert {"salvo missile launcher, magazine 1", "salvo missile magazine 1", "salvo missile magazine 2"} <= set(texts)
     assert "salvoes without room in a magazine" not in texts
 
 
@@ -405,10 +420,19 @@ class TestHead:
         return strings(record_sheet(evolve(reliant(), **changes), options=options))
 
     def test_a_ship_with_a_name_has_class_and_type_under_it(self) -> None:
-        assert "Reliant class · BC · battlecruiser · RMN" in self.texts()
+        assert "Reliant class · BC battlecruiser · RMN" in self.texts()
 
     def test_the_sheet_of_a_class_says_that_it_is_one(self) -> None:
-        assert "BC · battlecruiser class · RMN" in self.texts(name="", id="")
+        assert "class sheet · BC battlecruiser · RMN" in self.texts(name="", id="")
+
+    def test_a_merchant_is_not_called_one_twice(self) -> None:
+        design = evolve(reliant().design, type="M", navy="Merchant")
+        assert "class sheet · M merchant" in self.texts(name="", id="", design=design)
+
+    def test_an_empty_box_can_be_read(self) -> None:
+        drawings = record_sheet(evolve(reliant(), id=""))
+        (word,) = [item for item in flat(drawings[0].items) if isinstance(item, Text) and item.string == "id"]
+        assert word.size >= 7
 
     def test_a_type_that_is_a_word_has_no_other(self) -> None:
         assert "Reliant class · Q-ship · RMN" in self.texts(design=evolve(reliant().design, type="Q-ship"))
@@ -431,7 +455,9 @@ class TestHead:
     def test_a_long_name_of_house_rules_has_a_line_of_its_own(self, template: str) -> None:
         title = "The Tuesday evening group of the old shipyard by the river, third edition"
         house = evolve(harrington.RULESET, title=title, extends="harrington@1")
-        assert f"{title} (harrington@1)" in self.texts(template, ruleset=house)
+        said = [text for text in self.texts(template, ruleset=house) if title in text]
+        assert said
+        assert all(text.endswith(f"{title} (harrington@1)") for text in said)
 
 
 class TestNotes:

@@ -9,7 +9,8 @@ from shipyard.model.arcs import MOUNT_ARCS, Mount
 from shipyard.model.systems import Ams, Laser, Pds, SalvoLauncher
 from shipyard.model.template import FULL, PanelWord
 from shipyard.rules import harrington
-from shipyard.sheets.drawing import FRAME, MM, Line, Rect, Text, bounds, flat
+from shipyard.sheets.drawing import CAPITALS, FRAME, MM, Circle, Line, Rect, Text, bounds, flat
+from shipyard.sheets.drawing import Group as Tagged
 from shipyard.sheets.layout import Block
 from shipyard.sheets.options import Options
 from shipyard.sheets.panels import logs, tables
@@ -22,6 +23,7 @@ from shipyard.sheets.panels.stacks import CONTINUED, Gaps, stack_of, taken
 from shipyard.sheets.rows import shared
 from shipyard.sheets.setting import Setting
 from shipyard.sheets.ship import checked
+from shipyard.sheets.sizes import snapped
 from shipyard.sheets.symbols import symbol
 from tests.ships import harrington_ship
 
@@ -94,7 +96,7 @@ def test_captions_are_short_where_room_is_but_a_label_stays() -> None:
     assert shrunk(setting(), some, 1, brief=False)[0].caption == "laser class 2"
 
 
-@pytest.mark.parametrize("level", range(10))
+@pytest.mark.parametrize("level", range(1, 10))
 @pytest.mark.parametrize("height", [20, 45, 90, 300])
 def test_a_wall_has_a_box_for_each_level_whatever_its_height(level: int, height: float) -> None:
     drawn = narrow_sidewall(level, height, "port", lost=min(level, 1), size=6)
@@ -109,6 +111,29 @@ def test_a_wall_has_a_box_for_each_level_whatever_its_height(level: int, height:
         assert box.top >= -FRAME
         assert box.bottom <= height + FRAME
         assert any(isinstance(item, Text) and item.string.endswith("port sidewall") for item in flat(drawn.items))
+
+
+@pytest.mark.parametrize("generators", [False, True])
+def test_a_wall_has_the_symbols_of_its_generators_where_they_are_asked_for(generators: bool) -> None:
+    drawn = narrow_sidewall(2, 90, "port", size=6, generators=generators)
+    dots = [item for item in flat(drawn.items) if isinstance(item, Circle)]
+    assert len(dots) == (2 if generators else 0)
+    assert drawn.width == wall_width(2, 90, 6, generators=generators)
+
+
+def test_texts_of_symbols_take_the_next_smaller_size_about_the_same_middle() -> None:
+    title = Tagged("name", (Text(0, 9, "Nike", 21),))
+    items = (Text(0, 100, "8", 12.5), title, Text(0, 9, "turn", 7.5), Text(0, 9, "x", 4))
+    (number, name, turn, small) = snapped(items, (24, 10, 7.5, 5))
+    assert isinstance(number, Text)
+    assert number.size == 10
+    assert number.y - CAPITALS * 10 / 2 == pytest.approx(100 - CAPITALS * 12.5 / 2)
+    assert (name, turn, small) == items[1:]
+
+
+def test_a_group_without_a_caption_is_as_high_as_its_pieces() -> None:
+    bare = evolve(group(3), caption="")
+    assert bare.size(200)[1] == bare.block(200).height == max(piece.height for piece in bare.pieces)
 
 
 def test_a_group_is_parted_only_where_no_sheet_holds_it() -> None:

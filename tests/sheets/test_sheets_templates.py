@@ -38,10 +38,27 @@ from shipyard.model.systems import (
 from shipyard.model.template import FULL, Symbols, Template, Type, row
 from shipyard.model.template import PanelWord as Panel
 from shipyard.rules import fleet_book, harrington
-from shipyard.sheets.drawing import MM, Box, Circle, Drawing, Group, Rect, Text, bounds, extent, flat, roles
+from shipyard.sheets.drawing import (
+    FRAME,
+    MM,
+    Box,
+    Circle,
+    Drawing,
+    Group,
+    Ink,
+    Path,
+    Rect,
+    Text,
+    bounds,
+    extent,
+    flat,
+    roles,
+)
 from shipyard.sheets.options import Options
+from shipyard.sheets.panels.makers import MAKERS
 from shipyard.sheets.paper import A4, A5, LETTER, PAPERS
 from shipyard.sheets.record import record_sheet
+from shipyard.sheets.setting import Setting
 from shipyard.sheets.ship import Ship, checked
 from tests import published
 from tests.sheets.geometry import faults, groups, strings
@@ -341,11 +358,102 @@ def test_any_template_holds_any_ship(made: Template, name: str, paper: object) -
     assert min(boxes(drawings)) >= 3.5 * MM - 1e-6
 
 
-def test_nothing_is_left_out_of_a_full_page() -> None:
+def test_a_full_page_has_what_is_looked_up() -> None:
     texts = strings(record_sheet(ship("reliant")))
     assert {"Missile hits on this ship", "Missiles", "Remember", "Orders", "Salvoes in flight"} <= set(texts)
     assert {"thrust 5, half 2", "Countermissiles:", "Damage control:"} <= set(texts)
     assert any("at most 2 of thrust 5 for rotations" in text for text in texts)
+
+
+def panels(drawings: Iterable[Drawing]) -> set[str]:
+    return {role for drawing in drawings for role in roles(drawing.items) if role.startswith("panel-")}
+
+
+def needed(of: Ship, options: Options) -> set[str]:
+    """What the template asks for, without what the ship has no use for: a station has no orders."""
+    words_ = {word for line in options.template.rows for cell in line.cells for word in cell.panels}
+    made = Setting(ship=of, options=options)
+    return {f"panel-{word}" for word in words_ if word not in MAKERS or MAKERS[word].needed(made)}
+
+
+def outlined(drawings: Iterable[Drawing]) -> bool:
+    """Whether the hull is drawn: the one closed shape in the weight of frames."""
+    return any(
+        isinstance(item, Path) and item.closed and item.stroke == FRAME and item.fill is Ink.WHITE
+        for drawing in drawings
+        for panel in groups(drawing.items, "panel-plan")
+        for item in panel.items
+    )
+
+
+@pytest.mark.parametrize("name", template_names())
+def test_what_a_template_has_for_one_ship_it_has_for_all(name: str) -> None:
+    """The whole library: no panel left out, an outline on every ship or on none, at most four sizes of type."""
+    options = Options(template=template(name))
+    for file in every_file():
+        of = ship_of(file)
+        drawings = record_sheet(of, options=options)
+        assert panels(drawings) == needed(of, options), file
+        assert outlined(drawings) == options.template.outline, file
+        sizes = {round(item.size, 3) for drawing in drawings for item in flat(drawing.items) if isinstance(item, Text)}
+        assert len(sizes) <= 4, file
+        if name in ("full", "play"):
+            assert len(drawings) == 1, file
+        if name == "quarter":
+            assert len(drawings) == 1 or of.design.mass >= 180, file
+        if name == "card":
+            assert len(drawings) <= (2 if of.design.mass < 100 else 3), file
+
+
+@pytest.mark.parametrize("name", template_names())
+def test_every_sheet_of_several_says_which_it_is(name: str) -> None:
+    for of in (superdreadnought(), evolve(superdreadnought(), name="Nike", id="SD-7")):
+        drawings = record_sheet(of, options=Options(template=template(name), paper=A5))
+        assert len(drawings) > 1
+        for number, drawing in enumerate(drawings, start=1):
+            head = list(groups(drawing.items, "panel-header"))
+            texts = [item.string for item in flat(head) if isinstance(item, Text)]
+            assert any(f"sheet {number} of {len(drawings)}" in text for text in texts), texts
+    assert not any("sheet 1 of" in text for text in strings(record_sheet(ship("noblesse"))))
+
+
+def test_stores_go_over_to_the_free_column_under_the_hull() -> None:
+    (drawing,) = record_sheet(ship_of(DESIGNS / "rmn" / "minotaur.toml"))
+    (hull,) = (bounds(group.items) for group in groups(drawing.items, "panel-hull"))
+    stores = [bounds(group.items) for group in groups(drawing.items, "panel-stores")]
+    left, right = sorted(stores, key=lambda box: box.left)
+    assert left.top > hull.bottom
+    assert left.left < hull.right < right.left
+
+
+@pytest.mark.parametrize("name", template_names())
+@pytest.mark.parametrize("file", ["rmn/wayfarer", "gsn/benjamin-the-great", "rmn/reliant"])
+def test_port_and_starboard_stand_on_their_own_sides(name: str, file: str) -> None:
+    of = ship_of(DESIGNS / f"{file}.toml")
+    drawings = record_sheet(of, options=Options(template=template(name)))
+    apart = 3.0
+    for drawing in drawings:
+        middle = drawing.width / 2 if name != "half" else None
+        for index, system in enumerate(of.design.systems):
+            if not (isinstance(system, MountedSystem) and set(system.mounts) == set(SIDES)):
+                continue
+            found = [bounds_of(group) for group in in_plan(drawing) if group.role == f"systems[{index}]"]
+            axis = middle or sum(box.middle for box in found) / max(len(found), 1)
+            assert all(box.right < axis - apart or box.left > axis + apart for box in found), system
+
+
+@pytest.mark.parametrize("name", ["reliant", "gladiator", "noblesse"])
+def test_the_plan_stands_on_one_card(name: str) -> None:
+    drawings = record_sheet(ship(name), options=Options(template=template("card")))
+    assert len([drawing for drawing in drawings if in_plan(drawing)]) == 1
+
+
+def test_a_template_merges_where_that_spares_a_sheet_and_a_player_has_the_last_word() -> None:
+    few, many = (Options(template=template("card"), merge=merge) for merge in (None, False))
+    assert len(record_sheet(ship("gladiator"), options=few)) < len(record_sheet(ship("gladiator"), options=many))
+    assert record_sheet(ship("noblesse"), options=evolve(few, template=template("quarter"))) == record_sheet(
+        ship("noblesse"), options=evolve(many, template=template("quarter"))
+    )
 
 
 def test_the_play_template_has_no_reference_but_lines_to_write_on() -> None:
@@ -361,13 +469,16 @@ def test_reference_can_be_had_and_left_out() -> None:
     assert strings(record_sheet(ship("reliant"), options=asked)) == strings(record_sheet(ship("reliant")))
 
 
-def test_an_optional_row_is_left_out_where_that_spares_a_sheet() -> None:
-    few = fleet_book_ship(Pds(), type="FF", mass=20)
-    options = Options(template=template("quarter"))
-    assert "Orders" in strings(record_sheet(checked(few, fleet_book.RULESET), options=options))
-    drawings = record_sheet(ship("reliant"), options=options)
-    assert len(drawings) == 1
-    assert "Orders" not in strings(drawings)
+def test_an_optional_row_is_left_out_where_that_spares_a_sheet_and_the_sheet_says_so() -> None:
+    quarter = template("quarter")
+    made = evolve(quarter, rows=(*quarter.rows, row((Panel.ORDERS,), optional=True)), merge=False)
+    frigate = checked(fleet_book_ship(Pds(), type="FF", mass=20), fleet_book.RULESET)
+    few = record_sheet(frigate, options=Options(template=made))
+    assert "Orders" in strings(few)
+    assert not any("without" in text for text in strings(few))
+    (drawing,) = record_sheet(ship("reliant"), options=Options(template=made))
+    assert "Orders" not in strings([drawing])
+    assert any(text.startswith("without orders") for text in strings([drawing]))
 
 
 def test_merged_systems_are_counted_and_lost_ones_struck() -> None:
@@ -375,7 +486,9 @@ def test_merged_systems_are_counted_and_lost_ones_struck() -> None:
     plain, merged = (record_sheet(of, options=Options(merge=merge)) for merge in (False, True))
     assert strings(plain) == strings(merged)
     squares = [item for group in groups(merged[0].items, "systems[0]") for item in flat(group.items)]
-    assert [(item.width, item.height) for item in squares if isinstance(item, Rect)] == [(15.0, 15.0)] * 12
+    sides = [(item.width, item.height) for item in squares if isinstance(item, Rect)]
+    assert len(sides) == 12
+    assert min(min(side) for side in sides) >= 3.5 * MM
 
 
 @pytest.mark.parametrize("margin", [9.9, 51, -1])

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from shipyard.files.words import plural
 from shipyard.pages.catalogue.chapters import Chapter
 
 TITLE = "Catalogue of ships"
@@ -17,18 +18,18 @@ WHOSE = (
 
 HOW = (
     "MASS and NPV are those of the Fleet Book; CPV is the players' alternative ({cpv}). What is carried (towed pods, "
-    "craft) is priced apart. Hull is in boxes; a sidewall stands on either side. Salvo-10 is a launcher of ten "
-    "missiles, AMS-3 three countermissiles a turn, PDS point defence; broadsides and chases are what port and "
-    "starboard, fore and aft have alike. Lengths of outlines stand as the cube roots of MASS."
+    "craft) is priced apart. Hull is in boxes; defence is the level of sidewalls, which stand on either side, or of "
+    "screens. Salvo-10 is a launcher of ten missiles, AMS-3 three countermissiles a turn, PDS point defence; "
+    "broadsides and chases are what port and starboard, fore and aft have alike. Lengths of outlines stand as the cube "
+    "roots of MASS."
 )
 """How the tables are read."""
 
 
-def counted(chapters: Sequence[Chapter]) -> str:
+def holds(chapters: Sequence[Chapter]) -> str:
     """Say how much there is: `112 classes of 12 navies`."""
     classes = sum(len(chapter.entries) for chapter in chapters)
-    navies = len(chapters)
-    return f"{classes} class{'es' * (classes != 1)} of {navies} nav{'ies' if navies != 1 else 'y'}"
+    return f"{plural(classes, 'class')} of {plural(len(chapters), 'navy')}"
 
 
 def rules_of(chapters: Sequence[Chapter]) -> str:

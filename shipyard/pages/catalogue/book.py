@@ -4,13 +4,15 @@ from collections.abc import Iterator, Sequence
 
 from attrs import evolve
 
-from shipyard.pages.catalogue.about import TITLE, WHOSE, counted, how, rules_of
+from shipyard.pages.bands import Band, Slot, as_it_is, paginated
+from shipyard.pages.catalogue.about import TITLE, WHOSE, holds, how, rules_of
 from shipyard.pages.catalogue.chapters import Chapter
 from shipyard.pages.catalogue.entry import entry_bands
-from shipyard.pages.catalogue.flow import Band, as_it_is, drawn, numbered, paginated
+from shipyard.pages.catalogue.flow import drawn, numbered
+from shipyard.pages.catalogue.indexes import index, index_by_name, index_by_type
 from shipyard.pages.catalogue.lineup import lineup
 from shipyard.pages.catalogue.look import Look
-from shipyard.pages.catalogue.tables import at_most, class_table, index, index_by_name, index_by_type, navy_table
+from shipyard.pages.catalogue.tables import at_most, class_table, navy_table
 from shipyard.sheets.booklet import Page
 from shipyard.sheets.drawing import FRAME, Line
 from shipyard.sheets.layout import Block, line, line_by_line, shrunk, stacked
@@ -33,10 +35,19 @@ CONTENTS = "Contents"
 
 def book(chapters: Sequence[Chapter], look: Look) -> Iterator[Page]:
     """Give the pages of the book, one after another; what is kept of a page is where its bands stand."""
-    pages = list(paginated(_bands(chapters, look), look.room.height))
+    pages = _paginated(chapters, look)
     numbers = numbered(pages)
     for number, slots in enumerate(pages, start=1):
         yield drawn(slots, number, numbers, look.paper)
+
+
+def heights(chapters: Sequence[Chapter], look: Look) -> dict[str, float]:
+    """Find how high the sheets of each class are in the book, by the anchors of the classes."""
+    return {slot.band.anchor: slot.height for page in _paginated(chapters, look) for slot in page if slot.band.anchor}
+
+
+def _paginated(chapters: Sequence[Chapter], look: Look) -> list[tuple[Slot, ...]]:
+    return list(paginated(_bands(chapters, look), look.room.height))
 
 
 def _bands(chapters: Sequence[Chapter], look: Look) -> Iterator[Band]:
@@ -57,7 +68,7 @@ def _front(chapters: Sequence[Chapter], look: Look) -> Iterator[Band]:
     head = stacked(
         [
             line(title, size, bold=True),
-            line(counted(chapters), 11, room=room.width),
+            line(holds(chapters), 11, room=room.width),
             line(f"under {rules_of(chapters)}", 8, room=room.width),
             Block((Line(0, 4, room.width, 4, FRAME),), room.width, 8),
         ],

@@ -14,6 +14,12 @@ from shipyard.rules.types import CARRIERS, LAC_CARRIER, WARSHIPS
 from shipyard.rules.types import merchants as merchant_types
 from shipyard.sheets.ship import Ship
 
+WARSHIP, CARRIER, OTHER, MERCHANT = range(4)
+"""The groups of types, in their order."""
+
+BOTH = "defence"
+"""What the level of sidewalls and of screens is called where some ships have these and some have those."""
+
 
 @frozen(kw_only=True)
 class Figures:
@@ -70,8 +76,7 @@ class Chapter:
     @property
     def defence(self) -> str:
         """What the column of screens is called: by the rules that the chapter's ships are built to."""
-        words = dict.fromkeys(entry.ship.ruleset.defence for entry in self.entries)
-        return " or ".join(words)
+        return defence_of(self.entries)
 
 
 def chapters_of(ships: Iterable[Ship]) -> tuple[Chapter, ...]:
@@ -87,6 +92,17 @@ def chapters_of(ships: Iterable[Ship]) -> tuple[Chapter, ...]:
         for navy, entries in by_navy.items()
     ]
     return tuple(sorted(chapters, key=_chapters_place))
+
+
+def defence_of(entries: Iterable[Entry]) -> str:
+    """Say what the level of screens is called: by the rules that all these are built to, or by a word for both."""
+    words = {entry.ship.ruleset.defence for entry in entries}
+    return words.pop() if len(words) == 1 else BOTH
+
+
+def dashed(value: int) -> str:
+    """Give a figure for a table: what a class has nothing of is a dash."""
+    return str(value) if value else "–"
 
 
 def figures_of(ship: Ship) -> Figures:
@@ -131,12 +147,12 @@ def rank(ship: Ship) -> tuple[int, int, str]:
     word, rules = ship.design.type, ship.ruleset
     base = rules.table_type(_without_pods(rules, word))
     if base in WARSHIPS:
-        return 0, WARSHIPS.index(base), word
+        return WARSHIP, WARSHIPS.index(base), word
     carriers = (*CARRIERS, LAC_CARRIER)
     if base in carriers:
-        return 1, carriers.index(base), word
+        return CARRIER, carriers.index(base), word
     merchants = merchant_types(rules)
-    return (3, merchants.index(base), word) if base in merchants else (2, 0, word)
+    return (MERCHANT, merchants.index(base), word) if base in merchants else (OTHER, 0, word)
 
 
 def _without_pods(rules: Ruleset, word: str) -> str:

@@ -3,12 +3,13 @@
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 
+from shipyard.pages.bands import Band, Draw, Numbers, Piece
 from shipyard.pages.catalogue.chapters import Chapter, Entry, marked
-from shipyard.pages.catalogue.flow import HAIR, Band, Draw, Numbers, Piece
+from shipyard.pages.catalogue.flow import HAIR
 from shipyard.pages.catalogue.look import BESIDE, GAP, Look
 from shipyard.pages.catalogue.words import accepted, details, sources
 from shipyard.sheets import fonts
-from shipyard.sheets.drawing import Ink, Line, Text
+from shipyard.sheets.drawing import Drawing, Ink, Line, Text
 from shipyard.sheets.layout import LEADING, SLACK, Block, line, stacked
 
 HEAD, BODY, FINE = 8.5, 7.5, 6.5
@@ -34,7 +35,7 @@ def entry_bands(chapter: Chapter, entry: Entry, look: Look) -> Iterator[Band]:
     """
     name, running = marked(entry), chapter.title
     said = tuple(paragraphs(entry, look.beside or look.room.width))
-    height, sheets = lowest(entry, look, sum(block.height for block in said) if look.beside else 0)
+    height, sheets = _lowest(entry, look, sum(block.height for block in said) if look.beside else 0)
     start = 0
     for sheet in range(len(sheets)):
         end = start + _fitting(said[start:], height) if look.beside else start
@@ -80,18 +81,24 @@ def _draw(entry: Entry, look: Look, sheet: int, part: slice) -> Draw:
     """Give what draws a sheet with a part of what is said beside it."""
 
     def draw(height: float, _numbers: Numbers) -> Piece:
-        block = look.sheets(entry.ship, height)[sheet]
+        drawing = sheets_of(entry, look, height)[sheet]
         if not look.beside:
-            return Piece(block)
+            return Piece(Block(drawing.items, drawing.width, drawing.height))
         x = look.width + BESIDE
         said = stacked(tuple(paragraphs(entry, look.beside))[part])
         rule = Line(x - BESIDE / 2, 0, x - BESIDE / 2, height, HAIR, Ink.GREY)
-        return Piece(Block((*block.items, rule, *said.at(x, 0)), look.room.width, height))
+        return Piece(Block((*drawing.items, rule, *said.at(x, 0)), look.room.width, height))
 
     return draw
 
 
-def lowest(entry: Entry, look: Look, said: float = 0) -> tuple[float, Sequence[Block]]:
+def sheets_of(entry: Entry, look: Look, height: float) -> tuple[Drawing, ...]:
+    """Give the sheets of a class at the height that they have in the book: the book and the page both show these."""
+    blocks = look.sheets(entry.ship, height)
+    return tuple(Drawing(block.width, block.height, block.items, entry.name) for block in blocks)
+
+
+def _lowest(entry: Entry, look: Look, said: float) -> tuple[float, Sequence[Block]]:
     """Find the lowest height in which a ship has one sheet, and what is said, so high, stands beside it.
 
     Gives the height and the sheets that were drawn to find it.

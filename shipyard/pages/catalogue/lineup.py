@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from attrs import evolve
 
-from shipyard.pages.catalogue.chapters import Entry
+from shipyard.pages.catalogue.chapters import WARSHIP, Entry, rank
+from shipyard.rules.types import POD_SHIPS
 from shipyard.sheets import fonts
 from shipyard.sheets.drawing import Anchor, Item, Path, Text
 from shipyard.sheets.layout import LEADING, Block
@@ -23,7 +24,7 @@ LABEL = 6.0
 GAP, MOST_GAP = 14.0, 44.0
 """The least and the greatest distance of two ships."""
 
-MOST, ROOM = 12, 40.0
+MOST, ROOM = 15, 34.0
 """The most ships that stand side by side, and the least room of each."""
 
 WEIGHT = 0.8
@@ -31,16 +32,17 @@ WEIGHT = 0.8
 
 
 def lineup(entries: Sequence[Entry], width: float, height: float) -> Block | None:
-    """Draw the largest ship of each type, the smallest first, their lengths as the cube roots of their MASS.
+    """Draw the largest warship of each type in the order of types, lengths as the cube roots of MASS.
 
     None where there is but one type, which has nothing to stand against.
     """
-    largest: dict[str, Entry] = {}
+    largest: dict[tuple[int, bool], Entry] = {}
     for entry in entries:
-        word = entry.ship.design.type
-        if word not in largest or largest[word].figures.mass < entry.figures.mass:
-            largest[word] = entry
-    chosen = sorted(largest.values(), key=lambda entry: (entry.figures.mass, entry.anchor))
+        group, place, word = rank(entry.ship)
+        type_ = place, word in POD_SHIPS
+        if group == WARSHIP and (type_ not in largest or largest[type_].figures.mass < entry.figures.mass):
+            largest[type_] = entry
+    chosen = [largest[type_] for type_ in sorted(largest)]
     if len(chosen) < 2:
         return None
     chosen = _some(chosen, max(min(MOST, int(width // ROOM)), 2))

@@ -96,7 +96,14 @@ class Look:
         # The foot is no sheet's: they stand on paper that is lower by it.
         paper = Paper("", self.paper.width, self.paper.height - FOOT, self.paper.margin)
         margin = self.paper.margin / MM
-        return Options(template=self.template, paper=paper, margin=margin, merge=self.merge, reference=self.reference)
+        return Options(
+            template=self.template,
+            paper=paper,
+            margin=margin,
+            merge=self.merge,
+            reference=self.reference,
+            played=False,
+        )
 
     def sheets(self, ship: Ship, height: float) -> Sequence[Block]:
         """Draw a ship's sheets, of the catalogue's own so high."""
@@ -110,4 +117,4 @@ class Look:
     def _options(self, height: float) -> Options:
         clear = 2 * LEAST_MARGIN
         paper = Paper("", self.sheet_width + clear, height + clear, LEAST_MARGIN)
-        return Options(template=SMALL, paper=paper, merge=self.merge)
+        return Options(template=SMALL, paper=paper, merge=self.merge, played=False)

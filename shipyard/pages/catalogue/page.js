@@ -33,8 +33,9 @@
     for (const other of cell.parentNode.cells) other.removeAttribute("aria-sort");
     cell.setAttribute("aria-sort", down ? "descending" : "ascending");
     const key = (row) => row.cells[column].textContent;
+    const number = (row) => Number.parseInt(key(row), 10) || 0;
     const compare = cell.classList.contains("number")
-      ? (a, b) => key(a) - key(b)
+      ? (a, b) => number(a) - number(b)
       : (a, b) => key(a).localeCompare(key(b), "en", { numeric: true });
     const sorted = [...body.rows].sort((a, b) => (down ? compare(b, a) : compare(a, b)));
     body.append(...sorted);

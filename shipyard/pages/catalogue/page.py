@@ -2,23 +2,21 @@
 
 import base64
 import hashlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from html import escape
 from pathlib import Path
 
-from shipyard.pages.catalogue.about import TITLE, WHOSE, counted, how, rules_of
-from shipyard.pages.catalogue.chapters import Chapter, Entry, by_type
-from shipyard.pages.catalogue.entry import lowest, unwrapped
+from shipyard.pages.catalogue.about import TITLE, WHOSE, holds, how, rules_of
+from shipyard.pages.catalogue.book import heights
+from shipyard.pages.catalogue.chapters import Chapter, Entry, by_type, dashed, defence_of
+from shipyard.pages.catalogue.entry import sheets_of, unwrapped
 from shipyard.pages.catalogue.lineup import lineup
 from shipyard.pages.catalogue.look import Look
 from shipyard.pages.catalogue.pictures import Letters, picture, picture_style
 from shipyard.pages.catalogue.words import accepted, details
 from shipyard.sheets import fonts
 from shipyard.sheets.drawing import Drawing
-
-FIGURES = ("MASS", "thrust", "hull", "sidewall or screens", "NPV", "CPV", "carried")
-"""The columns of figures."""
 
 NEEDED = "".join(map(chr, range(0x20, 0x7F))) + "–—·×…“”‘’"
 """The letters of the page's own words."""
@@ -52,7 +50,7 @@ def _head(chapters: Sequence[Chapter], look: Look, letters: Letters) -> str:
         f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         '<meta name="color-scheme" content="light dark">\n'
-        f'<meta name="description" content="{counted(chapters)}">\n<meta name="generator" content="Shipyard">\n'
+        f'<meta name="description" content="{holds(chapters)}">\n<meta name="generator" content="Shipyard">\n'
         f'<link rel="icon" href="data:,">\n<title>{TITLE}</title>\n'
         f"<style>{letters.rules()}{picture_style()}{paper}\n{_part('page.css')}</style>\n</head>\n"
     )
@@ -61,7 +59,7 @@ def _head(chapters: Sequence[Chapter], look: Look, letters: Letters) -> str:
 def _body(chapters: Sequence[Chapter], look: Look, letters: Letters) -> Iterator[str]:
     entries = [entry for chapter in chapters for entry in chapter.entries]
     yield '<body id="top">\n<a class="skip" href="#classes">To the table of all classes</a>\n<header>\n'
-    yield f"<h1>{TITLE}</h1>\n<p>{counted(chapters)}, under {_safe(rules_of(chapters))}</p>\n"
+    yield f"<h1>{TITLE}</h1>\n<p>{holds(chapters)}, under {_safe(rules_of(chapters))}</p>\n"
     if block := lineup(entries, 600, 110):
         letters.of(block.items)
         drawing = Drawing(block.width, block.height, block.items, "")
@@ -71,8 +69,9 @@ def _body(chapters: Sequence[Chapter], look: Look, letters: Letters) -> Iterator
         yield f'<li><a href="#{chapter.anchor}">{_safe(chapter.title)}</a> <span>{len(chapter.entries)}</span></li>\n'
     yield "</ul>\n</nav>\n<main>\n"
     yield from _table(chapters)
+    high = heights(chapters, look)
     for chapter in chapters:
-        yield from _chapter(chapter, look, letters)
+        yield from _chapter(chapter, look, high, letters)
     yield f"</main>\n<footer>\n<p>{_safe(how(chapters))}</p>\n<p>{WHOSE}</p>\n</footer>\n"
     yield f"<script>{_part('page.js')}</script>\n</body>\n</html>\n"
 
@@ -83,7 +82,8 @@ def _table(chapters: Sequence[Chapter]) -> Iterator[str]:
     yield '<div class="wide" role="region" aria-labelledby="classes-title" tabindex="0">\n<table>\n<thead>\n<tr>'
     for title in ("class", "navy", "type"):
         yield f'<th scope="col">{title}</th>'
-    for title in FIGURES:
+    defence = defence_of(entry for chapter in chapters for entry in chapter.entries)
+    for title in ("MASS", "thrust", "hull", defence, "NPV", "CPV", "carried"):
         yield f'<th scope="col" class="number">{title}</th>'
     yield '<th scope="col">armament</th></tr>\n</thead>\n<tbody>\n'
     for chapter in chapters:
@@ -116,7 +116,7 @@ def _row(chapter: Chapter, entry: Entry) -> str:
         figures.cpv,
         figures.carried,
     )
-    cells = "".join(f'<td class="number">{value}</td>' for value in values)
+    cells = "".join(f'<td class="number">{dashed(value)}</td>' for value in values)
     mark = "" if entry.ship.legal else " (not legal)"
     short = f'<abbr title="{_safe(chapter.title)}">{_own(chapter.navy)}</abbr>'
     navy = _own(chapter.navy) if chapter.navy == chapter.title else short
@@ -127,15 +127,15 @@ def _row(chapter: Chapter, entry: Entry) -> str:
     )
 
 
-def _chapter(chapter: Chapter, look: Look, letters: Letters) -> Iterator[str]:
+def _chapter(chapter: Chapter, look: Look, high: Mapping[str, float], letters: Letters) -> Iterator[str]:
     yield f'<section class="navy" id="{chapter.anchor}" aria-labelledby="{chapter.anchor}-title">\n'
     yield f'<h2 id="{chapter.anchor}-title">{_own(chapter.title)}</h2>\n'
     for entry in chapter.entries:
-        yield from _article(entry, look, letters)
+        yield from _article(entry, sheets_of(entry, look, high[entry.anchor]), letters)
     yield "</section>\n"
 
 
-def _article(entry: Entry, look: Look, letters: Letters) -> Iterator[str]:
+def _article(entry: Entry, sheets: Sequence[Drawing], letters: Letters) -> Iterator[str]:
     ship, figures = entry.ship, entry.figures
     yield f'<article id="{entry.anchor}" aria-labelledby="{entry.anchor}-title">\n'
     yield f'<h3 id="{entry.anchor}-title">{_own(entry.name)}</h3>\n'
@@ -143,15 +143,14 @@ def _article(entry: Entry, look: Look, letters: Letters) -> Iterator[str]:
     if not ship.legal:
         yield f'<p class="illegal">not legal: {_safe(", ".join(ship.errors))}</p>\n'
     yield '<div class="sheets">\n'
-    for number, block in enumerate(lowest(entry, look)[1], start=1):
-        letters.of(block.items)
+    for number, drawing in enumerate(sheets, start=1):
+        letters.of(drawing.items)
         further = f", sheet {number}" if number > 1 else ""
-        drawing = Drawing(block.width, block.height, block.items, "")
         label = f"Record sheet of {entry.name}, {entry.kind}{further}: {figures.armament}"
         yield f'<figure class="sheet">{picture(drawing, label)}</figure>\n'
     yield '</div>\n<div class="said">\n<dl class="figures">'
     points = (("MASS", figures.mass), ("NPV", figures.npv), ("CPV", figures.cpv), ("carried", figures.carried))
-    yield from (f"<div><dt>{term}</dt><dd>{value}</dd></div>" for term, value in points)
+    yield from (f"<div><dt>{term}</dt><dd>{dashed(value)}</dd></div>" for term, value in points)
     yield '</dl>\n<dl class="systems">'
     for detail in details(ship.design, ship.ruleset):
         yield f"<div><dt>{_own(detail.term)}</dt><dd>{_own(detail.text)}</dd></div>"

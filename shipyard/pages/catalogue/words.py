@@ -4,11 +4,13 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from attrs import frozen
 
+from shipyard.files.words import plural
 from shipyard.model.arcs import Mount
 from shipyard.model.design import Crew, Design, HullWord, Streamlining
 from shipyard.rules.fitted import Fitted
 from shipyard.rules.ruleset import Ruleset
 from shipyard.rules.ship_card import STORES, ShipCard, ship_card
+from shipyard.sheets.panels.shrinking import LONG
 
 NAVIES = {
     "GSN": "Grayson Space Navy",
@@ -20,9 +22,6 @@ NAVIES = {
     "SLN": "Solarian League Navy",
 }
 """The navies of the setting in full (the books of the series, and the conversion, Differences between PRH & RMN)."""
-
-SHORTER = {"salvo-launcher": " launcher", "laser": " class", "beam": " class"}
-"""What a list leaves out of the name of a system, by its kind, as the captions of small sheets do."""
 
 PAIRS = (
     (Mount.PORT, Mount.STARBOARD, "broadsides"),
@@ -97,7 +96,7 @@ def _listed(systems: Iterable[Fitted]) -> str:
 
 
 def _short(one: Fitted) -> str:
-    name = one.system.label or one.name.replace(SHORTER.get(one.system.kind, "\n"), "")
+    name = one.system.label or one.name.replace(LONG.get(type(one.system), "\n"), "")
     return _times(name, one.count)
 
 
@@ -109,12 +108,12 @@ def _times(name: str, count: int) -> str:
 def _hull(card: ShipCard) -> str:
     design = card.design
     boxes = sum(len(row.stars) for row in card.rows)
-    parts = [f"{boxes} box{'es' * (boxes != 1)}"]
+    parts = [plural(boxes, "box")]
     parts += [str(design.hull)] if isinstance(design.hull, HullWord) else []
     parts += [f"armour {design.armour}"] if design.armour else []
     parts += [f"{design.streamlining} streamlining"] if design.streamlining is not Streamlining.NONE else []
-    civilian = " civilian" if design.crew is Crew.CIVILIAN else ""
-    return ", ".join([*parts, f"{card.crew_factors}{civilian} crew factor{'s' * (card.crew_factors != 1)}"])
+    civilian = "civilian " if design.crew is Crew.CIVILIAN else ""
+    return ", ".join([*parts, plural(card.crew_factors, f"{civilian}crew factor")])
 
 
 def _drive(design: Design) -> str:

@@ -6,9 +6,25 @@ from attrs import frozen
 
 from shipyard.sheets import fonts
 from shipyard.sheets.counters.blanks import PAD, Blank
-from shipyard.sheets.counters.inks import Look, turned
-from shipyard.sheets.drawing import ASCENT, CAPITALS, DESCENT, MM, Anchor, Group, Item, Path, Point, Text, translated
-from shipyard.sheets.layout import shrunk
+from shipyard.sheets.counters.inks import Look
+from shipyard.sheets.counters.turning import turned
+from shipyard.sheets.drawing import (
+    ASCENT,
+    CAPITALS,
+    DESCENT,
+    MM,
+    Anchor,
+    Box,
+    Group,
+    Item,
+    Line,
+    Path,
+    Point,
+    Text,
+    bounds,
+    translated,
+)
+from shipyard.sheets.layout import label, shrunk
 
 LEAST_ID = 6.0
 """The least size of an id, in points: what is looked for across a table."""
@@ -31,17 +47,19 @@ class Face:
     """One side of a counter: what points with the bow, and what is read.
 
     The `middle` is the height of the bow's axis where the bow points to the right; the `pivot` is the point about
-    which words turn to be read from the other side.
+    which words turn to be read from the other side. What stands in the `corner`, off the facing mark, turns in its own
+    column.
     """
 
     figure: tuple[Item, ...]
     words: tuple[Item, ...]
     middle: float
     pivot: Point
+    corner: tuple[Item, ...] = ()
 
     def front(self, blank: Blank, look: Look) -> Group:
         """Give it as it stands below the fold."""
-        return _group("front", blank, look, (*self.figure, *self.words))
+        return _group("front", blank, look, (*self.figure, *self.words, *self.corner))
 
     def back(self, blank: Blank, look: Look) -> Group:
         """Give it as it stands above the fold: it reads from there, and its bow points where the front's does.
@@ -51,9 +69,11 @@ class Face:
         """
         if blank.bow_up:
             centre = (blank.width / 2, blank.height / 2)
-            return _group("back", blank, look, turned((*self.figure, *self.words), centre))
+            return _group("back", blank, look, turned((*self.figure, *self.words, *self.corner), centre))
         figure = translated(self.figure, 0, blank.height - 2 * self.middle)
-        return _group("back", blank, look, (*figure, *turned(self.words, self.pivot)))
+        column = (bounds(self.corner).middle, blank.height / 2) if self.corner else self.pivot
+        read = (*turned(self.words, self.pivot), *turned(self.corner, column))
+        return _group("back", blank, look, (*figure, *read))
 
 
 def _group(side: str, blank: Blank, look: Look, items: tuple[Item, ...]) -> Group:
@@ -77,6 +97,34 @@ def arrow(blank: Blank, look: Look, middle: float) -> Path:
     return Path((x, middle), (((x - length, middle + half),), ((x - length, middle - half),)), fill=look.ink, stroke=0)
 
 
+LETTER = 6.5
+"""The size of the letter of a side."""
+
+LETTER_BOX = CAPITALS * LETTER + 3
+"""The height of its frame, which is at least as wide."""
+
+LETTER_EDGE = 0.6
+"""The weight of the frame."""
+
+
+def letter_width(side: str) -> float:
+    """Give the width of the letter of a side with its frame; 0 where there is none."""
+    return max(LETTER_BOX, fonts.width(side, LETTER, bold=True) + 3) if side else 0.0
+
+
+def side_letter(side: str, right: float, top: float, look: Look) -> tuple[Item, ...]:
+    """Draw the letter of a side in a frame, by its upper right corner: one id may be of a ship on each side."""
+    if not side:
+        return ()
+    inset = LETTER_EDGE / 2
+    box = Box(right - letter_width(side) + inset, top + inset, right - inset, top + LETTER_BOX - inset)
+    corners = [(box.left, box.top), (box.right, box.top), (box.right, box.bottom), (box.left, box.bottom)]
+    edges = [
+        Line(*start, *end, LETTER_EDGE, look.ink) for start, end in zip(corners, corners[1:] + corners[:1], strict=True)
+    ]
+    return (*edges, label(box.middle, (box.top + box.bottom) / 2, side, LETTER, ink=look.ink))
+
+
 def sizes(largest: float, least: float) -> Iterator[float]:
     """Give the sizes of type that are tried, from the largest to the least."""
     size = largest
@@ -89,11 +137,6 @@ def sizes(largest: float, least: float) -> Iterator[float]:
 def fitted(text: str, largest: float, least: float, room: float, *, bold: bool = False) -> tuple[str, float]:
     """Give a text as it goes into a room, and its size: shrunk, and where that is not enough shortened."""
     return shrunk(text, sizes(largest, least), max(room, 0), bold=bold)
-
-
-def fits(text: str, size: float, room: float, *, bold: bool = False) -> bool:
-    """Say whether a text goes into a room as it is."""
-    return fonts.fits(text, size, room, bold=bold)
 
 
 def words(

@@ -4,12 +4,12 @@ A line of the outline shows in the ground's ink where it runs over the hull and 
 that nothing is lost on either side.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from attrs import frozen
 
-from shipyard.sheets.drawing import FRAME, Circle, Group, Ink, Item, Line, Path, Point, Rect, Segment, Text, extent
+from shipyard.sheets.drawing import FRAME, Ink, Item, Line, Path, Point, Segment, extent
 
 DETAIL = 0.5
 """The weight of lines inside a figure and beside it."""
@@ -25,8 +25,6 @@ MOST_HULLS = 4
 
 STEPS = 6
 """Into how many straight pieces a curve of a detail is broken."""
-
-Move = Callable[[Point], Point]
 
 
 @frozen
@@ -44,6 +42,11 @@ class Look:
 
 LOOKS = (Look(Ink.BLACK, Ink.WHITE), Look(Ink.WHITE, Ink.BLACK))
 """How the first and the second side look: black on white, and white on black."""
+
+
+def look_of(letter: str) -> Look:
+    """Give the inks of a side by its letter: A black on white, B white on black, C as A, and so on."""
+    return LOOKS[(ord(letter[0]) - ord("A")) % len(LOOKS)] if letter else LOOKS[0]
 
 
 def solid(items: Iterable[Item], look: Look) -> tuple[Item, ...]:
@@ -112,49 +115,3 @@ def _straight(start: Point, segment: Segment) -> list[Point]:
         y = sum(weight * corner[1] for weight, corner in zip(weights, corners, strict=True))
         found.append((x, y))
     return found
-
-
-def moved(items: Iterable[Item], move: Move) -> tuple[Item, ...]:
-    """Give lines and paths with each of their points moved."""
-    found: list[Item] = []
-    for item in items:
-        if isinstance(item, Line):
-            (x1, y1), (x2, y2) = move((item.x1, item.y1)), move((item.x2, item.y2))
-            found.append(Line(x1, y1, x2, y2, item.stroke, item.ink))
-        elif isinstance(item, Path):
-            segments = tuple([_moved_segment(segment, move) for segment in item.segments])
-            found.append(Path(move(item.start), segments, item.closed, item.fill, item.stroke))
-    return tuple(found)
-
-
-def _moved_segment(segment: Segment, move: Move) -> Segment:
-    if len(segment) == 1:
-        return (move(segment[0]),)
-    first, second, end = segment
-    return move(first), move(second), move(end)
-
-
-def turned(items: Iterable[Item], pivot: Point) -> tuple[Item, ...]:
-    """Give items turned by half a circle about a point, texts too."""
-
-    def move(point: Point) -> Point:
-        return 2 * pivot[0] - point[0], 2 * pivot[1] - point[1]
-
-    found: list[Item] = []
-    for item in items:
-        match item:
-            case Text():
-                x, y = move((item.x, item.y))
-                turn = (item.turn + 180) % 360
-                found.append(Text(x, y, item.string, item.size, item.bold, item.anchor, turn, item.ink))
-            case Rect():
-                x, y = move((item.x + item.width, item.y + item.height))
-                found.append(Rect(x, y, item.width, item.height, item.fill, item.stroke, item.radius))
-            case Circle():
-                x, y = move((item.x, item.y))
-                found.append(Circle(x, y, item.radius, item.fill, item.stroke))
-            case Group():
-                found.append(Group(item.role, turned(item.items, pivot)))
-            case _:
-                found += moved((item,), move)
-    return tuple(found)

@@ -23,12 +23,17 @@ class Sign(StrEnum):
 
 @frozen
 class Boxes:
-    """A row of boxes to write in: one for each label, which stands in it, and words after them."""
+    """A row of small boxes to strike, one for each label, which stands in it, and words after them."""
 
     labels: tuple[str, ...]
     after: str = ""
-    wide: bool = False
-    """Whether there is room for a number of several figures in each."""
+
+
+@frozen
+class Blanks:
+    """A row of boxes to write a number in, each with a word after it."""
+
+    words: tuple[str, ...]
 
 
 @frozen
@@ -41,7 +46,7 @@ class Words:
     """Whether it is an id, and never smaller than a ship's."""
 
 
-Row = Boxes | Words
+Row = Blanks | Boxes | Words
 
 
 @frozen

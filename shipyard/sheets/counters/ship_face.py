@@ -1,23 +1,25 @@
 """A ship's counter: her outline from above with her bow marked, her id, her type and her name."""
 
-from collections.abc import Iterator
-
 from shipyard.sheets import fonts, silhouette
 from shipyard.sheets.counters.blanks import PAD, Blank, Form
 from shipyard.sheets.counters.faces import (
     LEAST_ID,
     LEAST_TYPE,
+    LETTER_BOX,
     Face,
     arrow,
     arrow_length,
     first_line,
-    fits,
     fitted,
     last_line,
+    letter_width,
+    side_letter,
+    sizes,
     words,
 )
-from shipyard.sheets.counters.inks import Look, moved, solid
-from shipyard.sheets.drawing import CAPITALS, DESCENT, Anchor, Box, Item, Line, Point
+from shipyard.sheets.counters.inks import Look, solid
+from shipyard.sheets.counters.turning import QUARTER, turned
+from shipyard.sheets.drawing import CAPITALS, DESCENT, Anchor, Box, Item, Line, scaled, translated
 from shipyard.sheets.panels.hull_types import shape_of
 from shipyard.sheets.panels.outline import outline
 from shipyard.sheets.ship import Ship
@@ -53,12 +55,12 @@ DAMAGED = "damaged"
 HEAVY, SMALLEST = 250.0, 0.8
 """Ships from this MASS on fill their room; lighter ones are smaller, by the third root of MASS down to this part."""
 
-STRIPE = 1.1
-"""The weight of the stripes that cut through a damaged ship; from one to the next it is four times as far."""
+SLASH, CLEFT = 1.4, 4.2
+"""The weight of the stroke through a damaged ship, and of the gap in her that it stands in."""
 
 
 def ship_face(ship: Ship, blank: Blank, look: Look, *, damaged: bool = False) -> Face:
-    """Draw one side of a ship's counter; a `damaged` one says so, and stripes cut through her."""
+    """Draw one side of a ship's counter; a `damaged` one says so, and a stroke cuts through her."""
     made = _hex if blank.bow_up else _upright
     return made(ship, blank, look, DAMAGED if damaged else "")
 
@@ -75,21 +77,25 @@ def _upright(ship: Ship, blank: Blank, look: Look, state: str) -> Face:
     read: list[Item] = []
     ident, type_ = _marking(ship, state)
     ident_size = _beside(ident, type_, largest, room)
-    name_room, tail = room, ""
+    # The letter of her side has the lower corner under her bow.
+    corner = letter_width(ship.side)
+    name_room, tail = room - (corner + gap if corner else 0), ""
     if ident_size:
         read += words(type_, _type_size(ident_size), width - PAD, first_line(largest), look, anchor=Anchor.END)
     else:
         ident, ident_size = fitted(ident, largest, LEAST_ID, room, bold=True)
-        tail = fonts.shortened(type_, LEAST_TYPE, 0.45 * room)
+        tail = fonts.shortened(type_, LEAST_TYPE, 0.45 * name_room)
         name_room -= fonts.width(f"{tail} ", LEAST_TYPE) if tail else 0
     read += words(ident, ident_size, PAD, first_line(largest), look, bold=True)
     baseline = last_line(height, NAME * largest)
-    read += words(tail, LEAST_TYPE, width - PAD, baseline, look, anchor=Anchor.END)
+    right = PAD + room - (corner + gap if corner else 0)
+    read += words(tail, LEAST_TYPE, right, baseline, look, anchor=Anchor.END)
+    read += side_letter(ship.side, width - PAD, height - PAD - LETTER_BOX, look)
     if height >= CLASS_FROM and blank.form is Form.SQUARE and ship.title != ship.design.name:
         class_, size = fitted(f"{ship.design.name} class", CLASS * largest, LEAST_TYPE, name_room)
         read += words(class_, size, PAD, baseline, look)
         baseline -= 1.25 * CLASS * largest
-        name_room = room
+        name_room = right - PAD
     name, name_size = fitted(ship.title, NAME * largest, LEAST_TYPE, name_room)
     read += words(name, name_size, PAD, baseline, look)
     top = first_line(largest) + gap + BRACKETS * largest
@@ -107,12 +113,10 @@ def _marking(ship: Ship, state: str) -> tuple[str, str]:
 
 def _beside(ident: str, type_: str, largest: float, room: float) -> float:
     """Give the largest size in which an id and a type stand in one row; 0 where they do not in any."""
-    size = largest
-    while size >= LEAST_ID:
+    for size in sizes(largest, LEAST_ID):
         between = 0.5 * size if type_ else 0
         if fonts.width(ident, size, bold=True) + between + fonts.width(type_, _type_size(size)) <= room:
             return size
-        size -= 0.25
     return 0
 
 
@@ -137,7 +141,7 @@ def _hex(ship: Ship, blank: Blank, look: Look, state: str) -> Face:
     rise = 0.6 * largest
     left = blank.room(height / 2 - rise, height / 2 + rise).left
     wing = middle - half - 2 * gap - left
-    size = next((size for size in _downward(largest) if fits(ident, size, wing, bold=True)), 0.0)
+    size = next((size for size in sizes(largest, LEAST_ID) if fonts.fits(ident, size, wing, bold=True)), 0.0)
     type_, type_size = _in_wing(type_, _type_size(size or largest), wing)
     level = height / 2 + CAPITALS * (size or type_size) / 2
     read += words(type_, type_size, width - left - wing / 2, level, look, anchor=Anchor.MIDDLE)
@@ -150,6 +154,8 @@ def _hex(ship: Ship, blank: Blank, look: Look, state: str) -> Face:
         ident, size = fitted(ident, largest, LEAST_ID, blank.room(bottom, bottom + DESCENT * largest).width, bold=True)
         read += words(ident, size, middle, bottom, look, bold=True, anchor=Anchor.MIDDLE)
         bottom -= CAPITALS * largest + gap
+    shoulder = blank.room(PAD, PAD + LETTER_BOX).right
+    read += side_letter(ship.side, shoulder, PAD, look)
     hull = Box(middle - half, top, middle + half, bottom)
     figure = (*_picture(ship, hull, look, state, up=True), arrow(blank, look, height / 2))
     return Face(figure, tuple(read), height / 2, (middle, height / 2))
@@ -159,13 +165,6 @@ def _in_wing(text: str, largest: float, room: float) -> tuple[str, float]:
     """Give a type or a state as it goes in beside the ship, or nothing: half of it would say something else."""
     shown, size = fitted(text, largest, LEAST_TYPE, room)
     return (shown if shown == text else ""), size
-
-
-def _downward(largest: float) -> Iterator[float]:
-    size = largest
-    while size >= LEAST_ID:
-        yield size
-        size -= 0.25
 
 
 def _largest(blank: Blank) -> float:
@@ -184,12 +183,9 @@ def _picture(ship: Ship, room: Box, look: Look, state: str, *, up: bool) -> tupl
     else:
         drawn = _own_outline(ship, across, along)
     x, y = room.middle, (room.top + room.bottom) / 2
-
-    def place(point: Point) -> Point:
-        return (x + point[0], y + point[1]) if up else (x - point[1], y + point[0])
-
-    stripes = _stripes(room, look) if state else ()
-    return (*solid(moved(drawn, place), look), *stripes)
+    placed = translated(drawn if up else turned(drawn, (0, 0), QUARTER), x, y)
+    stroke = _stroke(room, look) if state else ()
+    return (*solid(placed, look), *stroke)
 
 
 def _own_outline(ship: Ship, across: float, along: float) -> tuple[Item, ...]:
@@ -199,23 +195,16 @@ def _own_outline(ship: Ship, across: float, along: float) -> tuple[Item, ...]:
     length = 2 * HALF * ratio
     ends = max(ENDS * length, shape.head + shape.shoulder + max(shape.nose, shape.tail))
     factor = min(along / length, across / (2 * HALF))
-
-    def place(point: Point) -> Point:
-        return factor * (point[0] - HALF), factor * (point[1] - length / 2)
-
-    return moved(outline(shape, HALF, length, ends, ends), place)
+    drawn = outline(shape, HALF, length, ends, ends)
+    return translated(scaled(drawn, factor), -factor * HALF, -factor * length / 2)
 
 
-def _stripes(room: Box, look: Look) -> tuple[Item, ...]:
-    """Draw slanting lines in the ground's ink over a room, which show where the ship is."""
-    items: list[Item] = []
-    pitch = 4 * STRIPE
-    start = room.left - room.height + pitch / 2
-    while start < room.right:
-        low, high = max(start, room.left), min(start + room.height, room.right)
-        if low < high:
-            items.append(
-                Line(low, room.bottom - (low - start), high, room.bottom - (high - start), STRIPE, look.ground)
-            )
-        start += pitch
-    return tuple(items)
+def _stroke(room: Box, look: Look) -> tuple[Item, ...]:
+    """Draw one stroke slanting through the middle of a room, in a gap in the ground's ink.
+
+    It is the sign of the marker for damage. The ends of a ship, by which her type is known, stay as they are.
+    """
+    middle = (room.top + room.bottom) / 2
+    half = min(room.width, room.height) / 2 - CLEFT / 2
+    ends = room.middle - half, middle + half, room.middle + half, middle - half
+    return Line(*ends, CLEFT, look.ground), Line(*ends, SLASH, look.ink)

@@ -22,12 +22,15 @@ UNITS = (10, 50, 100, 500, 1000, 5000, 10_000, 50_000, 100_000)
 """What one box of a count of missiles stands for."""
 
 
-def counted(caption: str, count: int, units: Sequence[int] = UNITS, *, spent: int = 0) -> Iterator[Group]:
+def counted(
+    caption: str, count: int, units: Sequence[int] = UNITS, *, spent: int = 0, most: int = MOST_BOXES
+) -> Iterator[Group]:
     """Give a count as boxes to cross off, the last one smaller where the count does not divide.
 
+    The least of the units is taken that needs no more than `most` boxes.
     What is spent is struck from the first box on; a box that is spent in part says what is left in it.
     """
-    unit = next((unit for unit in units if count <= unit * MOST_BOXES), units[-1])
+    unit = next((unit for unit in units if count <= unit * most), units[-1])
     whole, rest = divmod(count, unit)
     numbers = [unit] * whole + [rest] * (rest > 0)
     if not numbers:

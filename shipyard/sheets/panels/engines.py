@@ -2,8 +2,8 @@
 
 from shipyard.model.template import Type
 from shipyard.rules.aboard import CORE, FTL
-from shipyard.rules.tracks import CORE_SYSTEMS, drive, drive_hits
-from shipyard.sheets.drawing import Group, Item, Rect, Text
+from shipyard.rules.tracks import CORE_SYSTEMS, drive, drive_hits, thrust_line
+from shipyard.sheets.drawing import CAPITALS, Group, Item, Rect, Text
 from shipyard.sheets.layout import LEADING, TYPE, Block, beside, line, shelves, split, stacked
 from shipyard.sheets.ship import Ship
 from shipyard.sheets.symbols.hull import core_systems, ftl, main_drive
@@ -17,28 +17,29 @@ NARROW = 9.0
 """The width of the core systems' names in a narrow panel, for each point of the type."""
 
 
-def engines(ship: Ship, *, wide: bool, type_: Type = TYPE) -> Block:
+def engines(ship: Ship, *, wide: bool, type_: Type = TYPE, tight: bool = False) -> Block:
     """Draw the panel, all in a row where that is `wide` enough."""
-    core, drive_, ftl_ = parts(ship, type_, wide=wide)
+    core, drive_, ftl_ = parts(ship, type_, wide=wide, tight=tight)
     if wide:
         return beside([core, drive_, ftl_], GAP)
     return stacked([beside([core, ftl_], GAP), drive_], 6)
 
 
-def parts(ship: Ship, type_: Type = TYPE, *, wide: bool = True) -> tuple[Block, Block, Block]:
-    """Draw core systems, main drive and FTL drive, each by itself."""
-    return _core(ship, type_.body, wide), _drive(ship, type_.body), _ftl(ship, type_.body)
+def parts(ship: Ship, type_: Type = TYPE, *, wide: bool = True, tight: bool = False) -> tuple[Block, Block, Block]:
+    """Draw core systems, main drive and FTL drive, each by itself; the core without its names where it is `tight`."""
+    return _core(ship, type_.body, wide, named=not tight), _drive(ship, type_.body), _ftl(ship, type_.body)
 
 
-def _core(ship: Ship, size: float, wide: bool) -> Block:
+def _core(ship: Ship, size: float, wide: bool, *, named: bool) -> Block:
     symbol = core_systems([name for name, part in zip(CORE_SYSTEMS, CORE, strict=True) if ship.losses.hits(part)])
     picture = Block((Group("core", symbol.items),), symbol.width, symbol.height)
+    if not named:
+        return picture
     names = [f"{name}," for name in CORE_SYSTEMS[:-1]] + [CORE_SYSTEMS[-1]]
     widths = [line(name, size).width for name in names]
     room = sum(widths) + len(names) * size if wide else max(picture.width, NARROW * size)
     rows = split(names, shelves(widths, room, line(" ", size).width))
-    under = stacked([line(" ".join(row), size) for row in rows], centred=True)
-    return stacked([picture, under], 1, centred=True)
+    return stacked([picture, *(line(" ".join(row), size) for row in rows)], 1)
 
 
 def _ftl(ship: Ship, size: float) -> Block:
@@ -57,10 +58,9 @@ def _drive(ship: Ship, size: float) -> Block:
     derived = drive(thrust)
     gone = ship.losses.drive
     symbol = main_drive(thrust, gone=gone >= drive_hits(thrust))
-    turning = "half" if ship.ruleset.harrington else "turn"
     hits = [f"first hit: thrust {derived.after_hit}", "second hit: out"] if derived.after_hit else ["hit: out"]
     rows = [
-        line(f"thrust {thrust}, {turning} {derived.turn}", size, bold=True),
+        line(thrust_line(thrust, ship.ruleset), size, bold=True),
         *(_hit(text, size, number < gone) for number, text in enumerate(hits)),
     ]
     house = Block((Group("thrust", symbol.items),), symbol.width, symbol.height)
@@ -71,6 +71,6 @@ def _hit(text: str, size: float, gone: bool) -> Block:
     items: tuple[Item, ...] = (
         Rect(0, 0, STRIKE, STRIKE),
         *(struck_box(0, 0, STRIKE, STRIKE) if gone else ()),
-        Text(STRIKE + 4, STRIKE / 2 + size * 0.355, text, size),
+        Text(STRIKE + 4, STRIKE / 2 + size * CAPITALS / 2, text, size),
     )
     return Block(items, STRIKE + 4 + line(text, size).width, max(STRIKE, size * LEADING))

@@ -1,6 +1,6 @@
 """Groups: the like systems of one entry on one side of the ship, symbols over their caption."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
 from functools import cached_property, lru_cache
 
@@ -87,8 +87,8 @@ class Group:
             rows = split(self.pieces, numbers)
             widths = [self.factor * sum(piece.width for piece in row) + self.gap * (len(row) - 1) for row in rows]
         texts, size = self._texts(room)
-        wide = max(*widths, *(fonts.width(text, size) for text in texts))
-        return wide, sum(self.row_heights(numbers)) + self.caption_height(room)
+        wide = max(*widths, 0, *(fonts.width(text, size) for text in texts))
+        return wide, sum(self.row_heights(numbers)) + (self.caption_height(room) if self.caption else -GAP)
 
     def row_heights(self, numbers: Iterable[int]) -> list[float]:
         """Give the height of each row of so many pieces, with the distance to what stands under it."""
@@ -100,18 +100,19 @@ class Group:
         """Set the pieces in rows of at most `room`, with the caption under them."""
         rows = split(self._drawn(), self.rows(room, even=even))
         blocks = [beside(row, self.gap, level=0.5) for row in rows]
-        return stacked([*blocks, self._caption(room, centred=centred)], GAP, centred=centred)
+        under = [self._caption(room, centred=centred)] if self.caption else []
+        return stacked([*blocks, *under], GAP, centred=centred)
 
     def strips(self, room: float) -> Iterator[Block]:
         """Give the caption with the first row, and each further row by itself, to go over pages."""
         rows = split(self._drawn(), self.rows(room, even=False))
         first, *others = [beside(row, self.gap, level=0.5) for row in rows]
-        yield stacked([self._caption(room, centred=False), first], GAP)
+        yield stacked([self._caption(room, centred=False), first], GAP) if self.caption else first
         yield from others
 
     def cut(self, room: float) -> bool:
         """Say whether the caption is too long for a room even in small type and two lines."""
-        return self._texts(room)[0][-1].endswith(fonts.ELLIPSIS)
+        return any(text.endswith(fonts.ELLIPSIS) for text in self._texts(room)[0][-1:])
 
     def caption_height(self, room: float) -> float:
         """Give the height of the caption."""
@@ -122,7 +123,9 @@ class Group:
         return evolve(self, flipped=not self.flipped)
 
     def _texts(self, room: float) -> tuple[tuple[str, ...], float]:
-        """Give the lines of the caption and their size."""
+        """Give the lines of the caption, if it has one, and their size."""
+        if not self.caption:
+            return (), self.type_size
         return _captioned(self.caption, room, self.type_size, min(self.type_size, self.least_type))
 
     def _caption(self, room: float, *, centred: bool) -> Block:
@@ -185,20 +188,24 @@ _MOUNT_PLACES = {
 }
 
 
-def caption_of(system: System, count: int) -> str:
-    """Name like systems with their number: the designer's label or the usual name, and the magazine if stated."""
+def caption_of(system: System, count: int, magazines: Mapping[str, int] | None = None) -> str:
+    """Name like systems: the designer's label or the usual name, how many, and which of the magazines feeds them."""
     name = system.label or system_name(system, arcs=False)
-    if isinstance(system, SalvoMissileLauncher) and system.magazine:
-        name += f", {system.magazine}"
+    if isinstance(system, SalvoMissileLauncher) and (number := (magazines or {}).get(system.magazine or "")):
+        name += f", magazine {number}"
     return f"{name} ×{count}" if count > 1 else name
 
 
 def groups_of(
-    systems: Iterable[tuple[int, System]], ruleset: Ruleset, losses: Losses = NONE
+    systems: Iterable[tuple[int, System]],
+    ruleset: Ruleset,
+    losses: Losses = NONE,
+    magazines: Mapping[str, int] | None = None,
 ) -> dict[Place, tuple[Group, ...]]:
     """Group a design's entries, each with its number in the file, by the place where they stand.
 
-    Like systems of several entries are one group, where the first of them stands. What is lost is struck.
+    Like systems of several entries are one group, where the first of them stands. What is lost is struck. `magazines`
+    are numbers by id.
     """
     found: dict[Place, dict[tuple[System, tuple[Arc, ...]], list[tuple[Block, int]]]] = {place: {} for place in Place}
     for index, system in systems:
@@ -208,14 +215,16 @@ def groups_of(
             pieces = {hit: tagged(index, symbol(system, arcs, track, hits=hit)) for hit in dict.fromkeys(hits)}
             found[place].setdefault((like, arcs), []).extend([(pieces[hit], hit) for hit in hits])
     return {
-        place: tuple(_group(system, arcs, fitted) for (system, arcs), fitted in kinds.items())
+        place: tuple(_group(system, arcs, fitted, magazines) for (system, arcs), fitted in kinds.items())
         for place, kinds in found.items()
     }
 
 
-def _group(system: System, arcs: tuple[Arc, ...], fitted: list[tuple[Block, int]]) -> Group:
+def _group(
+    system: System, arcs: tuple[Arc, ...], fitted: list[tuple[Block, int]], magazines: Mapping[str, int] | None
+) -> Group:
     pieces, hits = zip(*fitted, strict=True)
-    return Group(caption_of(system, len(pieces)), pieces, system=system, arcs=arcs, hits=hits)
+    return Group(caption_of(system, len(pieces), magazines), pieces, system=system, arcs=arcs, hits=hits)
 
 
 def _like(system: System) -> System:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from shipyard.model.design import Streamlining
-from shipyard.model.template import Type
+from shipyard.model.template import PanelWord, Type
 from shipyard.rules.bill import Bill, price
 from shipyard.rules.tracks import crew_factors
 from shipyard.rules.type_words import type_word
@@ -26,6 +26,9 @@ LOW = 200.0
 CIRCLE = 1.0
 """Half the room of a circle to fill in, for each point of the type."""
 
+CLASS_SHEET = "class sheet"
+"""What a sheet is that bears no name of a ship."""
+
 QUALITIES = ("inferior", "capable", "superior")
 """The qualities of a crew."""
 
@@ -33,21 +36,26 @@ Sides = tuple[str, str, bool, Sequence[Item]]
 """A line: its role, the text at the left, whether that is bold, and what stands at the right with its baseline at 0."""
 
 
-def header(setting: Setting, room: float) -> Block:
-    """Draw the head of a ship's first sheet."""
+def header(setting: Setting, room: float, remarks: Sequence[str] = ()) -> Block:
+    """Draw the head of a ship's first sheet, with what is to be known of her sheets before the ruleset."""
     low = setting.options.format.area.height < LOW
     kinds = _kinds(setting)
     name = named(setting, room)
+    label = " · ".join((*remarks, setting.ship.ruleset.label))
+    apart = not fonts.fits(label, setting.type.fine, room)
     for kind in kinds if low else ():
-        name = named(setting, room, f"{kind} · {setting.ship.ruleset.label}")
+        name = named(setting, room, f"{kind} · {label}")
         if name.beside:
             break
     version = "" if name.beside else f" ({_bill(setting).cpv_version})"
     figures = _figures(setting, version)
+    if apart:
+        # a long name of house rules needs the line for itself
+        figures, label = " · ".join((figures, *remarks)), setting.ship.ruleset.label
     crew = _crew(setting, room)
     lines: list[Sides] = [("mass", figures, False, crew)]
     if not name.beside:
-        lines = [("type", kinds[0], True, crew), ("mass", figures, False, _rules(setting, figures, room))]
+        lines = [("type", kinds[0], True, crew), ("mass", figures, False, _rules(setting, label, figures, room))]
     items, y = [*name.items], name.height
     for line in lines:
         drawn, height = _line(line, room, setting.type)
@@ -57,10 +65,21 @@ def header(setting: Setting, room: float) -> Block:
     return Block((*items, Line(0, y, room, y, FRAME)), room, y + FRAME / 2)
 
 
+def remarks_of(sheets: int, out: Sequence[PanelWord]) -> list[str]:
+    """Say that there are further sheets, and what of the template the sheets leave out."""
+    without = " and ".join(word.value for word in out)
+    return [*_of(1, sheets), *([f"without {without}"] if without else [])]
+
+
+def _of(sheet: int, sheets: int) -> list[str]:
+    """Say which sheet this is, where there are several."""
+    return [f"sheet {sheet} of {sheets}"] if sheets > 1 else []
+
+
 def further_header(setting: Setting, room: float, sheet: int, sheets: int) -> Block:
     """Draw the head of a further sheet."""
     ship, type_ = setting.ship, setting.type
-    number = f"sheet {sheet} of {sheets}"
+    (number,) = _of(sheet, sheets)
     left = room - fonts.width(number, type_.body) - GAP
     own = (f"{ship.design.name} class",) if setting.options.blank_names else (ship.title, ship.id)
     parts = [part for part in (*_side(ship), *own, f"{ship.design.type} {ship.design.navy}") if part]
@@ -83,24 +102,26 @@ def further_height(type_: Type) -> float:
 
 
 def _kinds(setting: Setting) -> tuple[str, str]:
-    """Name class, type and navy, with the type's word and without; the class where the sheet has another name."""
+    """Name class, type and navy, and the same as short as it goes; where the name is the class, it is a class sheet."""
     design = setting.ship.design
     named_ = bool(setting.ship.name or setting.options.blank_names)
-    own = [*_side(setting.ship), *([f"{design.name} class"] if named_ else [])]
+    side, class_ = _side(setting.ship), f"{design.name} class" if named_ else CLASS_SHEET
     smooth = [] if design.streamlining is Streamlining.NONE else [f"{design.streamlining} streamlining"]
     word = type_word(design.type)
-    words = [word if named_ else f"{word} class"] if word else []
-    with_word, without = (" · ".join([*own, design.type, *some, design.navy, *smooth]) for some in (words, []))
-    return with_word, without
+    # a merchant of no navy sails for merchants
+    navy = [] if word and design.navy.lower() == word else [design.navy]
+    kind = f"{design.type} {word}" if word else design.type
+    short = [*side, *([class_] if named_ else []), design.type, *navy, *smooth]
+    return " · ".join([*side, class_, kind, *navy, *smooth]), " · ".join(short)
 
 
 def _side(ship: Ship) -> list[str]:
     return [f"side {ship.side}"] if ship.side else []
 
 
-def _rules(setting: Setting, figures: str, room: float) -> list[Item]:
+def _rules(setting: Setting, label: str, figures: str, room: float) -> list[Item]:
     """Name the ruleset beside the figures: in small type where it is long, or else on a line of its own."""
-    label, type_ = setting.ship.ruleset.label, setting.type
+    type_ = setting.type
     beside = room - fonts.width(figures, type_.body) - GAP
     size = next((size for size in (type_.body, type_.fine) if fonts.fits(label, size, beside)), 0.0)
     shown, size = (label, size) if size else shrunk(label, (type_.body, type_.fine), room)
@@ -149,6 +170,8 @@ def _crew(setting: Setting, room: float) -> list[Item]:
     """Say how many crew factors there are, and leave circles for the crew's quality; the baseline is at 0."""
     ship, type_ = setting.ship, setting.type
     text = f"crew factors {crew_factors(ship.design, ship.ruleset)}"
+    if not setting.options.played:
+        return [Text(room, 0, text, type_.body, anchor=Anchor.END)]
     words = sum(fonts.width(word, type_.body) for word in (text, *QUALITIES)) + 2 * CIRCLE * type_.body * len(QUALITIES)
     size = type_.body if words <= room else type_.fine
     items: list[Item] = []

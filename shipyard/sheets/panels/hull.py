@@ -7,9 +7,10 @@ from attrs import frozen
 
 from shipyard.model.template import Type
 from shipyard.rules.bill import hull_boxes
+from shipyard.rules.dice_tables import or_more
 from shipyard.rules.tracks import core_threshold, crew_factors, crew_stars, rows_of, thresholds
 from shipyard.sheets import fonts
-from shipyard.sheets.drawing import Anchor, Group, Item, Text
+from shipyard.sheets.drawing import CAPITALS, Anchor, Group, Item, Text
 from shipyard.sheets.layout import BODY, LARGE, LEADING, TYPE, Block, stacked
 from shipyard.sheets.ship import Ship
 from shipyard.sheets.symbols.hull import armour_circle, hull_box
@@ -27,8 +28,8 @@ CHECKS = 62.0
 INSET, SYSTEMS, CORE = 10.0, 12.0, 42.0
 """Their distance to the boxes, and the middles of both columns from there."""
 
-ROW_GAP = 4.0
-"""The distance of two rows."""
+ROW_GAP, TIGHT = 4.0, 2.0
+"""The distance of two rows, and where every point counts."""
 
 
 @frozen
@@ -45,19 +46,23 @@ class Rows:
         return stacked(self.lines)
 
 
-def hull_rows(ship: Ship, room: float, type_: Type = TYPE) -> Rows:
-    """Set armour and hull in lines of at most `room`, in boxes no larger than goes with the type."""
+def hull_rows(ship: Ship, room: float, type_: Type = TYPE, *, tight: bool = False) -> Rows:
+    """Set armour and hull in lines of at most `room`, in boxes no larger than goes with the type.
+
+    Where it is to be `tight`, boxes are as small as they may be, and rows stand close together.
+    """
     rows = rows_of(ship.design, ship.ruleset)
     names = _names(ship, rows, type_)
     across = room - names - CHECKS * _share(type_)
     longest = max(rows)
     sides = [side for side in SIDES if side <= max(SIDES[0] * type_.body / BODY, SIDES[-1])]
+    sides = sides[-1:] if tight else sides
     side = next((side for side in sides if longest * side <= across), SIDES[-1])
     most = max(int(across // side), 1)
     lines = [
         *_armour(ship, side, int((room - names) // side), names, type_),
         _heads(names + min(longest, most) * side + INSET * _share(type_), type_),
-        *_hull(ship, rows, side, most, names, type_),
+        *_hull(ship, rows, side, most, names, type_, (TIGHT if tight else ROW_GAP) * _share(type_)),
     ]
     return Rows(side, tuple(lines), longest <= most)
 
@@ -98,9 +103,11 @@ def _heads(x: float, type_: Type) -> Block:
     return Block(texts, x + (CHECKS - INSET) * share, size * LEADING + 3 * share)
 
 
-def _hull(ship: Ship, rows: tuple[int, ...], side: float, most: int, names: float, type_: Type) -> Iterator[Block]:
+def _hull(
+    ship: Ship, rows: tuple[int, ...], side: float, most: int, names: float, type_: Type, gap: float
+) -> Iterator[Block]:
     share = _share(type_)
-    checks, gap = names + min(max(rows), most) * side + INSET * share, ROW_GAP * share
+    checks = names + min(max(rows), most) * side + INSET * share
     stars = Counter(crew_stars(hull_boxes(ship.design, ship.ruleset), crew_factors(ship.design, ship.ruleset)))
     number = 0
     for row, (boxes, roll) in enumerate(zip(rows, thresholds(len(rows)), strict=True)):
@@ -124,21 +131,17 @@ def _checks(x: float, side: float, roll: int | None, type_: Type, *, passed: boo
     if roll is None:
         return ()
     size = min(type_.large, LARGE)
-    y = side / 2 + size * 0.355
+    y = side / 2 + size * CAPITALS / 2
     core = core_threshold(roll)
     first, second = (x + middle * _share(type_) for middle in (SYSTEMS, CORE))
     columns = [first, *([second] if core is not None else [])] if passed else []
     strokes = [item for middle in columns for item in struck_box(middle - 10, side / 2 - 5, 20, 10)]
     return (
-        Text(first, y, _roll(roll), size, bold=True, anchor=Anchor.MIDDLE),
-        Text(second, y, "–" if core is None else _roll(core), size, bold=True, anchor=Anchor.MIDDLE),
+        Text(first, y, or_more(roll), size, bold=True, anchor=Anchor.MIDDLE),
+        Text(second, y, "–" if core is None else or_more(core), size, bold=True, anchor=Anchor.MIDDLE),
         *strokes,
     )
 
 
-def _roll(least: int) -> str:
-    return "6" if least == 6 else f"{least}+"
-
-
 def _name(text: str, side: float, type_: Type) -> tuple[Item, ...]:
-    return (Text(0, side / 2 + type_.body * 0.355, text, type_.body, bold=True),)
+    return (Text(0, side / 2 + type_.body * CAPITALS / 2, text, type_.body, bold=True),)

@@ -3,7 +3,14 @@
 from shipyard.model.design import Crew, Design
 from shipyard.rules.ruleset import Ruleset
 from shipyard.rules.types import ARMED_MERCHANT, CARRIERS, LAC_CARRIER, MERCHANT, WARSHIPS
-from shipyard.sheets.panels.outline import CAPITAL, CARRIER, CRUISER, DESTROYER, FREIGHTER, WEDGE, Shape
+from shipyard.sheets.panels.outline import CAPITAL, CARRIER, CRUISER, DESTROYER, FREIGHTER, Shape
+from shipyard.sheets.panels.wedges import BARGE, DART, FORK, RAM, WEDGE, WEDGES
+
+SHAPES = (DESTROYER, CRUISER, CAPITAL, CARRIER, FREIGHTER, *WEDGES)
+"""Every outline that we draw."""
+
+OF_FLEET_BOOK = {DESTROYER: DART, CRUISER: WEDGE, CAPITAL: RAM, CARRIER: FORK, FREIGHTER: BARGE}
+"""What a ship of the Fleet Books has in place of each outline of the conversion."""
 
 BY_TYPE: dict[str, Shape] = {
     **dict.fromkeys(("SC", "CT", "FF", "DD", "DH"), DESTROYER),
@@ -16,12 +23,17 @@ BY_TYPE: dict[str, Shape] = {
 
 
 def shape_of(design: Design, ruleset: Ruleset) -> Shape:
-    """Give the outline of a ship: a wedge under the Fleet Book, else what her type or her MASS says."""
-    if not ruleset.harrington:
-        return WEDGE
+    """Give the outline of a ship: what her type or her MASS says, as a wedge under the Fleet Book."""
+    shape = _of(design, ruleset)
+    return shape if ruleset.harrington else OF_FLEET_BOOK[shape]
+
+
+def _of(design: Design, ruleset: Ruleset) -> Shape:
     if known := BY_TYPE.get(ruleset.table_type(design.type)):
         return known
-    return FREIGHTER if design.crew is Crew.CIVILIAN else _by_mass(design.mass, ruleset)
+    if design.crew is Crew.CIVILIAN or not design.thrust:
+        return FREIGHTER
+    return _by_mass(design.mass, ruleset)
 
 
 def _by_mass(mass: int, ruleset: Ruleset) -> Shape:

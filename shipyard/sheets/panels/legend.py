@@ -6,7 +6,6 @@ from shipyard.model.arcs import ARCS, MOUNT_ARCS, Arc, Mount
 from shipyard.model.systems import (
     Ams,
     Beam,
-    Grazer,
     HangarBay,
     LacBay,
     Laser,
@@ -78,7 +77,7 @@ def entries_of(ship: Ship) -> Iterator[Entry]:
         yield Block(craft, 2.2 * STRIKE, STRIKE), "craft, turns"
 
 
-RINGED, BARE = (Beam, Laser), (Grazer, PulseTorpedo, MtMissile)
+RINGED, BARE = (Beam, Laser), (PulseTorpedo, MtMissile)
 """Systems with a ring that is black where they are blind, and those without any arc drawn where they only bear fore."""
 
 

@@ -10,7 +10,7 @@ from shipyard.sheets.layout import LEADING, SLACK, Block
 from shipyard.sheets.panels.tables import launches
 from shipyard.sheets.setting import Panel, Setting
 
-LEAST_ROW, MOST_ROW = 13.0, 20.0
+LEAST_ROW, MOST_ROW = 12.0, 20.0
 """The least and the greatest height of a row to write in, on a full page."""
 
 FLOOR = 11.0
@@ -48,6 +48,11 @@ def orders(setting: Setting, room: float, _height: float) -> Panel:
 def salvoes(setting: Setting, room: float, _height: float) -> Panel:
     """Set the log of the salvoes in flight."""
     return _log(setting, "Salvoes in flight", SALVOES, room, numbered=False)
+
+
+def has_orders(setting: Setting) -> bool:
+    """Say whether a ship can move at all."""
+    return setting.ship.design.thrust > 0
 
 
 def has_salvoes(setting: Setting) -> bool:

@@ -9,7 +9,7 @@ MAKERS: Makers = {
     PanelWord.HULL: Maker(status.hull),
     PanelWord.ENGINES: Maker(status.engines),
     PanelWord.STORES: Maker(status.stores, status.has_stores),
-    PanelWord.ORDERS: Maker(logs.orders),
+    PanelWord.ORDERS: Maker(logs.orders, logs.has_orders),
     PanelWord.SALVOES: Maker(logs.salvoes, logs.has_salvoes),
     PanelWord.REMARKS: Maker(logs.remarks),
     PanelWord.TABLES: Maker(tables.tables, tables.has_tables),

@@ -42,8 +42,8 @@ class Named:
 def named(setting: Setting, room: float, beside: str = "") -> Named:
     """Set the name, with a text beside it in the size of the body where there is room for both."""
     type_, options = setting.type, setting.options
-    marks = _marks(setting, room)
-    left = bounds(marks).left - GAP
+    marks = _marks(setting, room, type_.title)
+    left = bounds(marks).left - GAP if marks else room
     height, base = HEIGHT * type_.title, BASE * type_.title
     if options.blank_names:
         right = left - (fonts.width(beside, type_.body) + GAP if beside else 0)
@@ -56,6 +56,7 @@ def named(setting: Setting, room: float, beside: str = "") -> Named:
     size = _size(name, left, type_)
     if not size:
         return Named((*marks, Group("name", _in_lines(name, left, BOX * type_.title, type_))), height, False)
+    marks = _marks(setting, room, size)
     length = fonts.width(name, size, bold=True)
     items = (*marks, Group("name", (Text(0, base, name, size, bold=True),)))
     if beside and length + GAP + fonts.width(beside, type_.body) <= left:
@@ -90,20 +91,22 @@ def _in_lines(name: str, room: float, height: float, type_: Type) -> tuple[Item,
     return tuple(Text(0, size * (1 + LEADING * number), text, size, bold=True) for number, text in enumerate(texts))
 
 
-def _marks(setting: Setting, room: float) -> list[Item]:
-    """Draw the box of the ship's id, and the mark of a ship that is not legal before it."""
+def _marks(setting: Setting, room: float, largest: float) -> list[Item]:
+    """Draw the box of the ship's id, no larger than her name, and the mark of a ship that is not legal before it."""
     type_, id_ = setting.type, "" if setting.options.blank_names else setting.ship.id
     width, height = min(ID * type_.title, MOST_ID * room), BOX * type_.title
     left, middle = room - width, 1 + height / 2
     items: list[Item] = [Rect(left, 1, width, height)]
-    if id_:
-        sizes = [type_.title - STEP * step for step in range(int(type_.title - type_.fine) + 1)]
+    if not setting.options.played:
+        items, left = [], room + GAP
+    elif id_:
+        sizes = (largest, type_.large, type_.body, type_.fine)
         size = next((size for size in sizes if fonts.fits(id_, size, width - 6, bold=True)), type_.fine)
         shown = fonts.shortened(id_, size, width - 6, bold=True)
         items.append(Text(room - width / 2, middle + CAPITALS * size / 2, shown, size, True, Anchor.MIDDLE))
     else:
         # a player who sees an empty box may not know what to write there
-        items.append(Text(left + 2, 1 + type_.fine, "id", type_.fine))
+        items.append(Text(left + 3, 2 + type_.body, "id", type_.body, ink=Ink.GREY))
     if not setting.ship.legal:
         size = type_.large
         codes = f"NOT LEGAL  {' '.join(setting.ship.errors)}"

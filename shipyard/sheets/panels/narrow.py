@@ -6,7 +6,8 @@ from shipyard.rules.aboard import SIDES
 from shipyard.sheets import fonts
 from shipyard.sheets.drawing import FRAME, Anchor, Ink, Item, Line, Rect, Text
 from shipyard.sheets.layout import LEADING, Block, label
-from shipyard.sheets.symbols.shapes import STRIKE
+from shipyard.sheets.symbols.defences import screen_generator
+from shipyard.sheets.symbols.shapes import CELL, STRIKE
 from shipyard.sheets.symbols.strokes import struck_box
 
 SIDE = 12.0
@@ -25,22 +26,28 @@ NAME_X = 0.2
 """Where the turned name's baseline stands, for each point of its type."""
 
 
-def wall_width(level: int, height: float, size: float) -> float:
-    """The width of a wall with its name in a size of type."""
+GENERATOR = 0.7
+"""How large a generator's symbol is drawn against its own size."""
+
+
+def wall_width(level: int, height: float, size: float, *, generators: bool = False) -> float:
+    """The width of a wall with its name in a size of type, and the symbols of its generators where they are drawn."""
     _, columns, side = _boxes(level, height)
-    return columns * side + size * LEADING
+    return columns * side + (GENERATOR * CELL if generators else 0) + size * LEADING
 
 
 def wall_height(level: int, size: float) -> float:
     """The least height of a wall whose boxes stand in one column, and whose name stands beside them."""
-    names = (fonts.width(_name(level, side), size, bold=True) for side in SIDES)
+    names = (fonts.width(_name(side), size, bold=True) for side in SIDES)
     return max(level * STRIKE, *names)
 
 
-def narrow_sidewall(level: int, height: float, side: str, *, lost: int = 0, size: float) -> Block:
+def narrow_sidewall(
+    level: int, height: float, side: str, *, lost: int = 0, size: float, generators: bool = False
+) -> Block:
     """Draw the starboard wall of a small sheet; the port one is its mirror image. The levels `lost` are struck."""
-    rows, _, box = _boxes(level, height)
-    width = wall_width(level, height, size)
+    rows, columns, box = _boxes(level, height)
+    width = wall_width(level, height, size, generators=generators)
     lines = min(level, MOST_LINES)
     walls = [width - box / 2 + LINES * (number - (lines - 1) / 2) for number in range(lines)]
     items: list[Item] = [Line(x, 0, x, height, FRAME) for x in walls]
@@ -50,16 +57,19 @@ def narrow_sidewall(level: int, height: float, side: str, *, lost: int = 0, size
         left, y = width - box * (1 + number // rows), top + pitch * (number % rows)
         items.append(Rect(left, y, box, box, Ink.WHITE, FRAME))
         items.append(label(left + box / 2, y + box / 2, str(level - number), NUMBER * box))
+        if generators and number < rows:
+            mark = screen_generator(90).scaled(GENERATOR)
+            items.extend(mark.at(width - columns * box - mark.width, y + (box - mark.height) / 2))
         if number < lost:
             items.extend(struck_box(left, y, box, box))
-    name = next((name for name in (_name(level, side), side) if fonts.fits(name, size, height, bold=True)), "")
+    name = next((name for name in (_name(side), side) if fonts.fits(name, size, height, bold=True)), "")
     if name:
         items.append(Text(NAME_X * size, height / 2, name, size, bold=True, anchor=Anchor.MIDDLE, turn=90))
     return Block(tuple(items), width, height)
 
 
-def _name(level: int, side: str) -> str:
-    return f"{side} sidewall" if level else f"no {side} sidewall"
+def _name(side: str) -> str:
+    return f"{side} sidewall"
 
 
 def _boxes(level: int, height: float) -> tuple[int, int, float]:

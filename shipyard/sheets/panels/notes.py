@@ -10,23 +10,36 @@ from shipyard.model.systems import (
     Adfc,
     Ams,
     Beam,
+    CloakingField,
     Drones,
+    Ecm,
     EnergyTorpedo,
     FireControl,
     Grazer,
+    HangarBay,
+    LacBay,
     Laser,
     LaunchRails,
+    Minelayer,
     MinelayingSystem,
+    Minesweeper,
+    MtMissile,
+    NovaCannon,
+    Ortillery,
     Pds,
+    ReflexField,
     SalvoLauncher,
     SalvoMissileRack,
+    Sensors,
     SubmunitionPack,
     TugDrive,
+    WaveGun,
 )
-from shipyard.rules.dice_tables import BEAM_DICE, CLASS_1_DIE, PDS_DIE, repairs_say
+from shipyard.rules.dice_tables import BEAM_DICE, CLASS_1_DIE, PDS_DIE, core_says, dice, repairs_say
 from shipyard.rules.eras import EDGE_AGAINST, edge
 from shipyard.rules.missiles import ams_rating, broadside
-from shipyard.rules.tracks import CORE_SYSTEMS, drive
+from shipyard.rules.names import system_name
+from shipyard.rules.tracks import drive
 from shipyard.sheets import fonts
 from shipyard.sheets.drawing import Text
 from shipyard.sheets.layout import LEADING, Block, beside, line, lines, stacked
@@ -51,15 +64,15 @@ def notes(setting: Setting, room: float, _height: float) -> Panel:
     return remembered(setting, notes_of(setting.ship), room)
 
 
-def remembered(setting: Setting, some: Sequence[Note], room: float) -> Panel:
-    """Set some notes in columns, whichever ship they are for."""
+def remembered(setting: Setting, some: Sequence[Note], room: float, columns: int | None = None) -> Panel:
+    """Set some notes in columns, whichever ship they are for; in as many as read well where none are asked for."""
     size = setting.type.body
-    columns = max(1, round(room / (COLUMN * size)))
+    columns = columns or max(1, round(room / (COLUMN * size)))
     gap = setting.gap(GAP)
     width = (room - gap * (columns - 1)) / columns
     blocks = [_note(phase, text, width, size) for phase, text in some]
     title = line("Remember", size, bold=True)
-    block = stacked([title, beside([_wide(column, width) for column in _columns(blocks, columns)], gap)])
+    block = stacked([title, beside([_wide(column, width) for column in in_columns(blocks, columns)], gap)])
     return fixed(block, strips=lambda: (title, *blocks))
 
 
@@ -67,7 +80,7 @@ def _wide(blocks: Sequence[Block], width: float) -> Block:
     return evolve(stacked(blocks), width=width)
 
 
-def _columns(blocks: Sequence[Block], columns: int) -> list[list[Block]]:
+def in_columns(blocks: Sequence[Block], columns: int) -> list[list[Block]]:
     """Share blocks out to columns of about the same height, in their order."""
     whole = sum(block.height for block in blocks)
     found: list[list[Block]] = [[] for _ in range(columns)]
@@ -95,7 +108,7 @@ def _note(phase: str, text: str, room: float, size: float) -> Block:
 def notes_of(ship: Ship) -> tuple[Note, ...]:
     """Give the notes for a ship, in the order of a turn."""
     own = _conversion_notes(ship) if ship.ruleset.harrington else _fleet_book_notes(ship)
-    return (*own, *_tow_notes(ship), *_end_notes(ship))
+    return (*own, *_book_notes(ship), *_tow_notes(ship), *_end_notes(ship))
 
 
 def _has(ship: Ship, *kinds: type) -> bool:
@@ -117,8 +130,7 @@ def _tow_notes(ship: Ship) -> Iterator[Note]:
 
 def _end_notes(ship: Ship) -> Iterator[Note]:
     """Give what holds under all rules once damage is done (FB1 pp. 3-12, threshold checks, damage control)."""
-    core = ", ".join(f"{2 * number + 1}-{2 * number + 2} {name}" for number, name in enumerate(CORE_SYSTEMS))
-    once = f" Core, one roll: {core}." if ship.ruleset.harrington else ""
+    once = f" Core, one roll: {core_says()}." if ship.ruleset.harrington else ""
     yield "Thresholds", f"at a row's end every system rolls, lost on the number there.{once}"
     yield "Damage control", f"{repairs_say()}; each star lost is a party."
 
@@ -137,6 +149,53 @@ def _fleet_book_notes(ship: Ship) -> Iterator[Note]:
         yield "ADFC", f"lends PDS to ships within {number('adfc-range')} MU."
     if _has(ship, Beam, SubmunitionPack):
         yield "Energy fire", _dice(ship)
+    if _has(ship, SubmunitionPack):
+        yield "Submunition packs", "one shot each."
+    yield from _fighter_notes(ship)
+
+
+def _fighter_notes(ship: Ship) -> Iterator[Note]:
+    """Give what is known of fighters; how far they fly and how they attack is not (reading `by-the-book`)."""
+    if not (_has(ship, HangarBay) or ship.design.load.fighters):
+        return
+    craft = ship.ruleset.fighters
+    aboard = list(dict.fromkeys(word for word in ship.design.load.fighters if word in craft)) or ["standard"]
+    turns: dict[int, list[str]] = {}
+    for word in aboard:
+        turns.setdefault(craft[word].endurance, []).append(word)
+    several = len(turns) > 1
+    lasting = ", ".join(str(each) + f" ({' and '.join(words)})" * several for each, words in turns.items())
+    yield "Fighters", f"{ship.ruleset.whole('craft')} to a group, endurance {lasting}; flight and attack by FB1."
+    for word in aboard:
+        if craft[word].note:
+            yield craft[word].title.capitalize(), craft[word].note
+
+
+_MORE_THRUST = ("MT", "More Thrust")
+"""The letters of a book in the tables' sources, and its title."""
+
+_BY_THE_BOOK = (
+    *(NovaCannon, WaveGun, MtMissile, Ortillery, Minelayer, Minesweeper),
+    *(CloakingField, ReflexField, Sensors, Ecm),
+)
+"""What the sources here name and price, and of which they say no more (reading `by-the-book`)."""
+
+
+def _book_notes(ship: Ship) -> Iterator[Note]:
+    """Name the book for everything aboard of which the sources here do not say what it does, book by book."""
+    found: dict[str, list[str]] = {}
+    for system in ship.design.systems:
+        if isinstance(system, _BY_THE_BOOK) and system.kind not in ship.ruleset.bans:
+            source = ship.ruleset.prices[system.kind].source.partition(",")[0]
+            name = system.title if isinstance(system, Minelayer) else system_name(system, arcs=False)
+            named = found.setdefault(source.replace(*_MORE_THRUST), [])
+            named += [name] * (name not in named)
+    for book, names in found.items():
+        title = ", ".join(names)
+        what = f"what {'they do' if len(names) > 1 else 'it does'}"
+        yield f"{title[:1].upper()}{title[1:]}", f"{what} stands in {book}, not in the rules here."
+    if any(system.area for system in entries(ship.design, Ecm)):
+        yield "Area ECM", f"covers ships within {ship.ruleset.whole('ecm-range')} MU."
 
 
 def _conversion_notes(ship: Ship) -> Iterator[Note]:
@@ -174,6 +233,12 @@ def _sensor_notes(ship: Ship) -> Iterator[Note]:
 
 
 def _craft_notes(ship: Ship) -> Iterator[Note]:
+    """Give what may be fired at LACs, and what is each type's own (conversion, Generic Light Attack Craft)."""
+    if ship.design.load.lacs or _has(ship, LacBay):
+        yield (
+            "LACs",
+            "out of reach for PDS and AMS; an energy weapon fires one die, one fire control serves all of them.",
+        )
     for word, craft in ship.ruleset.lacs.items():
         if word in ship.design.load.lacs and craft.note:
             yield f"{craft.title[:1].upper()}{craft.title[1:]}", craft.note
@@ -185,8 +250,9 @@ def _movement_notes(ship: Ship) -> Iterator[Note]:
         return
     yield (
         "Orders",
-        f"at most {drive(thrust).turn} of thrust {thrust} for rotations, one push of 1 and rolling the wedge."
-        " One more thrust: 3d6, lost on a 3. Life support hit: thrust 1.",
+        f"at most {drive(thrust).turn} of thrust {thrust} for rotations, one push of {number('push')} and rolling the"
+        f" wedge. {number('over-thrust')} more thrust: {dice(number('over-thrust-dice'))}, lost on a"
+        f" {number('over-thrust-lost')}. Life support hit: thrust {number('life-support-thrust')}.",
     )
     if broadside(ship.design) and thrust >= number("spin-thrust"):
         thrust = number("spin-thrust")
@@ -209,21 +275,25 @@ def _missile_notes(ship: Ship) -> Iterator[Note]:
         near, far = number("ams-nearest"), number("ams-farthest")
         yield (
             "Countermissiles",
-            f"after launching, {rating}d6 missiles {near} to {far} MU off; friends together.",
+            f"after launching, {dice(rating)} missiles {near} to {far} MU off; friends together.",
         )
     if _has(ship, Drones):
+        less = number("drone-scan-less")
         yield (
             "Drones",
-            f"decoy (a ship within {number('drone-likeness')} MASS) or +1 ECM, {number('drone-turns')} turns, lost to"
-            f" any hit; or with a salvo, where it takes {number('drone-kills')} kills of countermissiles; or scout:"
-            f" thrust {number('drone-thrust')}, {number('drone-power')} in all, scans to {number('drone-scan')} MU"
-            " at d6 - 1.",
+            f"decoy (a ship within {number('drone-likeness')} MASS) or +{number('drone-ecm')} ECM,"
+            f" {number('drone-turns')} turns, lost to any hit; or with a salvo, where it takes"
+            f" {number('drone-kills')} kills of countermissiles; or scout: thrust"
+            f" {number('drone-thrust')}, {number('drone-power')} in all, scans to {number('drone-scan')} MU"
+            f" at d6{f' - {less}' * (less > 0)}.",
         )
     if layers := sum(system.count for system in entries(design, MinelayingSystem)):
         near = number("missile-attack-range")
         yield "Mines", f"lays {layers * number('mines-a-turn')} a turn; each is a laser head within {near} MU."
     if _has(ship, Pds):
         yield "PDS", f"{PDS_DIE.says('kills', 'kill')}. Every missile left attacks."
+    if _has(ship, Adfc):
+        yield "ADFC", f"lends PDS, but no energy weapons, to ships within {number('adfc-range')} MU."
     if _has(ship, Laser, Grazer):
         yield (
             "Lasers, grazers at missiles",

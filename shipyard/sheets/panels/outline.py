@@ -1,7 +1,7 @@
 """The outlines of ships in plan, bow up, one family: what a ship is shows at a glance.
 
-Ships of the conversion have two hammerheads and a body between them, which differ by type; a Fleet Book ship is a
-wedge. Each outline is drawn as its starboard side and closed with the mirror image of that.
+Ships of the conversion have two hammerheads and a body between them, which differ by type; those of the Fleet Books
+stand in `wedges`. Each outline is drawn as its starboard side and closed with the mirror image of that.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -74,7 +74,7 @@ def outline(shape: Shape, half: float, height: float, fore: float, aft: float) -
 def _destroyer(room: Room) -> tuple[Item, ...]:
     """Draw a pointed prow, straight sides and a stern that narrows."""
     half, neck, tip, prow = room.half, room.half - DESTROYER.neck, room.half * 0.1, DESTROYER.nose + 10
-    return _sides(
+    return sides(
         (0, 0),
         [
             ((tip, 0),),
@@ -94,7 +94,7 @@ def _cruiser(room: Room) -> tuple[Item, ...]:
     half, height, neck, bend = room.half, room.height, room.half - CRUISER.neck, ROUND * (1 - _BOW)
     top, foot, step = room.fore, room.foot, CRUISER.shoulder
     swell, body = half - CRUISER.neck / 3, room.foot - room.fore
-    return _sides(
+    return sides(
         (0, 0),
         [
             ((half - ROUND, 0),),
@@ -116,7 +116,7 @@ def _capital(room: Room) -> tuple[Item, ...]:
     step = min(STEP, max(foot - top, 0) / 3)
     belt, ends = half - 6, (top + step + 2, foot - step - 2)
     return (
-        *_sides(
+        *sides(
             (0, 0),
             [
                 ((half - CHAMFER, 0),),
@@ -158,7 +158,7 @@ def _carrier(room: Room) -> tuple[Item, ...]:
         ((deck, height),),
         ((deck, height - CARRIER.tail),),
     ]
-    return _sides((0, CARRIER.nose), side)
+    return sides((0, CARRIER.nose), side)
 
 
 def _bays(top: float, foot: float, half: float) -> Iterable[Segment]:
@@ -192,27 +192,7 @@ def _freighter(room: Room) -> tuple[Item, ...]:
     joints = (
         Line(side_ * (half - GROOVE), y, side_ * (half - 2 * GROOVE), y, BOX) for side_ in (1, -1) for y in grooves
     )
-    return (*_sides((0, 0), side), *joints)
-
-
-SHORT = 120.0
-"""A wedge that is shorter is drawn as this one, squeezed."""
-
-
-def _wedge(room: Room) -> tuple[Item, ...]:
-    """Draw a blunt prow and a stern that is set off."""
-    half, height, tail = room.half, max(room.height, SHORT), WEDGE.tail
-    squeezed = room.height / height
-    corners = (
-        (half * 0.5, 0),
-        (half * 0.86, WEDGE.nose),
-        (half, WEDGE.nose * 3),
-        (half, height - tail * 2.5),
-        (half - tail / 2, height - tail * 2),
-        (half - tail / 2, height - tail / 2),
-        (half - tail, height),
-    )
-    return _sides((0, 0), [((x, squeezed * y),) for x, y in corners])
+    return (*sides((0, 0), side), *joints)
 
 
 DESTROYER = Shape("destroyer", _destroyer, nose=26, tail=8)
@@ -220,13 +200,9 @@ CRUISER = Shape("cruiser", _cruiser)
 CAPITAL = Shape("capital ship", _capital)
 CARRIER = Shape("carrier", _carrier, nose=7, tail=7)
 FREIGHTER = Shape("freighter", _freighter, nose=8, tail=12, neck=8, shoulder=10)
-WEDGE = Shape("wedge", _wedge, nose=26, tail=16, neck=0, shoulder=0, head=0, taper=0.85, ends=1)
-
-SHAPES = (DESTROYER, CRUISER, CAPITAL, CARRIER, FREIGHTER, WEDGE)
-"""Every outline that we draw."""
 
 
-def _sides(bow: Point, side: Sequence[Segment]) -> tuple[Item, ...]:
+def sides(bow: Point, side: Sequence[Segment]) -> tuple[Item, ...]:
     """Close a starboard side, given from the bow about x = 0, with its mirror image to port."""
     ends = [bow, *(segment[-1] for segment in side)]
     back: list[Segment] = [((-ends[-1][0], ends[-1][1]),)]

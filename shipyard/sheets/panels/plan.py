@@ -7,6 +7,7 @@ from attrs import evolve, frozen
 from shipyard.model.template import Type
 from shipyard.rules.aboard import SIDES
 from shipyard.rules.bill import screen_level
+from shipyard.rules.carried import magazine_numbers
 from shipyard.sheets import silhouette
 from shipyard.sheets.drawing import Box, Item, Text, translated
 from shipyard.sheets.drawing import Group as Tagged
@@ -23,11 +24,15 @@ from shipyard.sheets.symbols.shapes import Symbol
 from shipyard.sheets.symbols.strokes import struck
 
 SHAPES = (
-    *((1.5, half) for half in (58.0, 72.0, 92.0)),
-    *((1.25, half) for half in (72.0, 92.0)),
-    *((1.0, half) for half in (72.0, 92.0, 112.0, 132.0, 152.0)),
+    *((factor, half) for half in (46.0, 58.0) for factor in (1.5, 1.25)),
+    *((factor, 72.0) for factor in (1.5, 1.25, 1.0)),
+    *((factor, 92.0) for factor in (1.25, 1.0)),
+    *((1.0, half) for half in (112.0, 132.0, 152.0)),
 )
-"""How much larger than their grid symbols are drawn, and half the hull's width: the first that goes in."""
+"""How much larger than their grid symbols are drawn, and half the hull's width: the first that goes in.
+
+A slim hull is worth more than large symbols, so that a small ship does not look stouter than a large one.
+"""
 
 MOST_HALF = 0.34
 """The most of a plan's width that half the hull takes: broadsides and sidewalls stand beside it."""
@@ -47,7 +52,7 @@ Groups = Mapping[Place, tuple[Group, ...]]
 def sorted_groups(ship: Ship) -> Groups:
     """Sort a ship's systems by place, without those that stand among the stores; generators come first."""
     fitted = ((index, system) for index, system in enumerate(ship.design.systems) if system.kind not in STORED)
-    groups = groups_of(fitted, ship.ruleset, ship.losses)
+    groups = groups_of(fitted, ship.ruleset, ship.losses, magazine_numbers(ship.design))
     groups[Place.CENTRE] = (*_screens(ship), *groups[Place.CENTRE])
     if ship.silhouette is None:
         return groups
@@ -121,7 +126,7 @@ class Plan:
         items: list[Item] = [*self._outline(height)]
         items += self._hull(height)
         items += self._sides(height)
-        if self.ship.ruleset.harrington:
+        if self.level:
             port, starboard = (self._sidewall(height, place, side) for place, side in enumerate(SIDES))
             port = port.mirrored()
             items.append(Tagged("sidewall", starboard.at(self.width - starboard.width, 0)))
@@ -203,7 +208,7 @@ def _sized(groups: Groups, factor: float, type_: Type) -> Groups:
 
 def _plan(ship: Ship, groups: Groups, width: float, height: float, half: float, type_: Type) -> Plan:
     shape = shape_of(ship.design, ship.ruleset)
-    walls = sidewalls.WIDTH + PADDING if ship.ruleset.harrington else 0
+    walls = sidewalls.WIDTH + PADDING if ship.ruleset.harrington and screen_level(ship.design, ship.ruleset) else 0
     inside = 2 * (half - shape.neck) - 2 * PADDING
     ends = 2 * half * shape.taper - 2 * PADDING
     beside = width / 2 - half - PADDING - walls

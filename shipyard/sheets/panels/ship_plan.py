@@ -18,9 +18,10 @@ def plan(setting: Setting, room: float, height: float) -> Panel:
     """Set the plan, as large as goes well into a height."""
     groups = setting.once("groups", lambda: sorted_groups(setting.ship))
     tallest = 10 * height
+    wide = room >= WIDE and setting.options.template.outline
 
     def strips(first: float, other: float) -> Iterator[Block]:
-        made = _outlined(setting, groups, room, first) if room >= WIDE else None
+        made = _outlined(setting, groups, room, first) if wide else None
         if made is None or made.least > first + SLACK:
             yield from spilled(setting, groups, room, first, other)
         else:
@@ -31,7 +32,7 @@ def plan(setting: Setting, room: float, height: float) -> Panel:
         low = lowest(setting, groups, room)
         return tallest if low is None else low.least
 
-    if room >= WIDE:
+    if wide:
         comfort = setting.once("comfort", lambda: COMFORT * setting.options.format.area.height)
         outlined = setting.once(("comfortable", room), lambda: _outlined(setting, groups, room, comfort))
         if outlined.fits(min(comfort, height)):
@@ -40,7 +41,7 @@ def plan(setting: Setting, room: float, height: float) -> Panel:
     # Nothing stands closer together than that, with an outline or without.
     if low is None or low.least > height + SLACK:
         return Panel(room, tallest, lambda _: Block((), 0, 0), strips, whole=False)
-    if room >= WIDE:
+    if wide:
         outlined = _outlined(setting, groups, room, height)
         if outlined.fits(height):
             return Panel(room, outlined.least, outlined.block, strips, tallest, lowest=least)

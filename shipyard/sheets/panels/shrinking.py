@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from attrs import evolve
 
-from shipyard.model.systems import Beam, Laser, SalvoLauncher, System
+from shipyard.model.systems import Adfc, Ams, Beam, FireControl, Grazer, Laser, Pds, SalvoLauncher, System
 from shipyard.rules.tracks import strengths
 from shipyard.sheets.drawing import Group as Tagged
 from shipyard.sheets.layout import Block
@@ -18,6 +18,10 @@ LONG: dict[type[System], str] = {SalvoLauncher: " launcher", Beam: " class", Las
 """What captions leave out where room is short: the symbol says it."""
 
 
+PLAIN = (SalvoLauncher, Laser, Beam, Grazer, Ams, Pds, Adfc, FireControl)
+"""Systems that every ship has, whose symbols say all that there is: their captions can be left out."""
+
+
 def shrunk(setting: Setting, groups: Iterable[Group], factor: float, *, brief: bool) -> tuple[Group, ...]:
     """Give groups as large as asked, or as small as each can be; where it is to be `brief`, with short captions."""
     return tuple(_shrunk(setting, _captioned(setting, group, brief), factor) for group in groups)
@@ -25,6 +29,8 @@ def shrunk(setting: Setting, groups: Iterable[Group], factor: float, *, brief: b
 
 def _captioned(setting: Setting, group: Group, brief: bool) -> Group:
     caption = short(group) if brief else group.caption
+    if setting.tight and group.system is not None and group.system.label is None:
+        caption = "" if isinstance(group.system, PLAIN) else caption
     return evolve(group, type_size=setting.type.body, least_type=setting.type.fine, caption=caption)
 
 

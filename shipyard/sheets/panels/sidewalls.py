@@ -26,10 +26,13 @@ MOST_LINES = 2
 
 
 def sidewall(level: int, height: float, name: str, *, lost: int = 0, type_size: float = BODY) -> Block:
-    """Draw the starboard wall under a name: the port one is its mirror image. The levels `lost` are struck."""
+    """Draw the starboard wall under a name: the port one is its mirror image. The levels `lost` are struck.
+
+    The level is at least 1: of a ship without sidewalls nothing is drawn.
+    """
     outside = WIDTH - SIDE / 2
     walls = [_wall(outside - BULGE - LINES * number, height) for number in range(min(level, MOST_LINES))]
-    items: list[Item] = [*walls, _name(name if level else f"no {name}", height, type_size)]
+    items: list[Item] = [*walls, _name(name, height, type_size)]
     top = height / 2 - level * PITCH / 2
     generator = screen_generator(90)
     for number in range(level):

@@ -4,12 +4,22 @@ from collections.abc import Iterator, Sequence
 
 from attrs import frozen
 
-from shipyard.sheets.layout import LEADING, SLACK, Block, line, stacked
+from shipyard.sheets.layout import SLACK, Block, line, stacked
 from shipyard.sheets.panels.groups import Group, Place
 from shipyard.sheets.panels.shrinking import shrunk
 from shipyard.sheets.panels.stacks import Gaps, Stack, stack_of, taken, widest
 from shipyard.sheets.panels.stationing import wall_of
-from shipyard.sheets.panels.stations import MIDDLE, WIDE, Groups, Stations, gaps_of, least_side
+from shipyard.sheets.panels.stations import (
+    APART,
+    HEADING,
+    MIDDLE,
+    WIDE,
+    Groups,
+    Stations,
+    gaps_of,
+    heading_of,
+    least_side,
+)
 from shipyard.sheets.setting import Setting
 
 Left = dict[Place, tuple[Group, ...]]
@@ -69,7 +79,7 @@ class _Sheet:
     @property
     def heading(self) -> float:
         """The height of these names."""
-        return self.setting.type.body * LEADING if self.named else 0
+        return HEADING * heading_of(self.setting) if self.named else 0
 
     @property
     def inner(self) -> float:
@@ -113,7 +123,7 @@ class _Sheet:
         free = self.height
         for place in (Place.FORE, Place.PORT, Place.CENTRE, Place.AFT):
             if place is Place.PORT:
-                sides, over = self._broadsides(groups, (self.inner - self.gaps.across) / 2, free)
+                sides, over = self._broadsides(groups, (self.inner - APART * self.gaps.across) / 2, free)
                 stacks |= sides
                 left |= over
                 tall = max(stack.height for stack in sides.values())

@@ -14,6 +14,7 @@ from shipyard.sheets.panels.outline import Shape
 from shipyard.sheets.panels.shrinking import shrunk
 from shipyard.sheets.panels.stacks import Gaps, Stack, stack_of, widest
 from shipyard.sheets.panels.stations import (
+    APART,
     BROADSIDES,
     GAPS,
     MIDDLE,
@@ -34,8 +35,8 @@ STEPS = (1.5, 1.25, 1.0, 0.85, 0.7, 0.6, 0.5)
 TRIES = 4
 """How many widths of the outer columns are tried."""
 
-BROADEST, SLIM = 0.95, 0.6
-"""How wide an outline may be at most for each point of its height, and how much slimmer one is tried."""
+BROADEST, SLIM, STOUT = 0.95, 0.6, 1.15
+"""How wide an outline is for each point of its height, how much slimmer one is tried, and how stout one may be."""
 
 LEAST_HALF = 26.0
 """Half the least width of a hull."""
@@ -69,7 +70,8 @@ def _ways(
     shape = shape_of(setting.ship.design, setting.ship.ruleset)
     sized = [_sized(setting, groups, factor, width < WIDE) for factor in factors]
     # An outline is worth more than larger symbols, and columns are worth more than rows.
-    for make in (partial(_columns, shape=shape), partial(_columns, shape=None), _list):
+    outlined = (partial(_columns, shape=shape),) if setting.options.template.outline else ()
+    for make in (*outlined, partial(_columns, shape=None), _list):
         for each in sized:
             yield from make(setting, each, width, height)
 
@@ -94,19 +96,26 @@ def _sized(setting: Setting, groups: Groups, factor: float, brief: bool) -> Grou
     return setting.once(("sized", factor, brief), make)
 
 
-def _factors(setting: Setting) -> tuple[list[float], list[float]]:
-    """Give how large symbols may be drawn, the largest first: no smaller than their own size, and smaller."""
+def _factors(setting: Setting) -> tuple[list[float], ...]:
+    """Give how large symbols may be drawn, the largest first: no smaller than their own size, and smaller.
+
+    On a template with outlines, one is worth more than symbols of their own size.
+    """
     least, most = setting.symbols.least, setting.symbols.most
     steps = [most, *(step for step in STEPS if least < step < most), *([least] if least < most else [])]
+    if setting.options.template.outline:
+        return (steps,)
     return [step for step in steps if step >= 1], [step for step in steps if step < 1]
 
 
 def wall_of(setting: Setting, height: float = inf) -> float:
-    """The room that a sidewall takes at the edge of a plan so high; none on a ship of a ruleset without."""
+    """The room that a sidewall takes at the edge of a plan so high; none on a ship without."""
     ship = setting.ship
-    if not ship.ruleset.harrington:
+    level = screen_level(ship.design, ship.ruleset) if ship.ruleset.harrington else 0
+    if not level:
         return 0
-    return wall_width(screen_level(ship.design, ship.ruleset), height, setting.type.body) + setting.gap(GAPS.across) / 2
+    width = wall_width(level, height, setting.type.body, generators=setting.options.template.outline)
+    return width + setting.gap(GAPS.across) / 2
 
 
 def _columns(setting: Setting, groups: Groups, width: float, height: float, shape: Shape | None) -> Iterator[Stations]:
@@ -134,7 +143,8 @@ def _rooms(groups: Groups, room: float, height: float, shape: Shape | None) -> t
     if shape is None:
         return (room,)
     least, slim = _least_middle(groups, shape), min(room, BROADEST * height)
-    return tuple(each for each in (slim, SLIM * slim) if each + SLACK >= least)
+    widths = dict.fromkeys((slim, SLIM * slim, min(room, STOUT * height)))
+    return tuple(each for each in widths if each + SLACK >= least)
 
 
 def _least_middle(groups: Groups, shape: Shape | None) -> float:
@@ -175,7 +185,7 @@ def _list(setting: Setting, groups: Groups, width: float, _height: float) -> Ite
     """Set groups one below the other, the broadsides side by side."""
     gaps, wall = gaps_of(setting), wall_of(setting)
     inner = width - 2 * wall
-    side = (inner - gaps.across) / 2
+    side = (inner - APART * gaps.across) / 2
     broadsides = max(widest(groups[each]) for each in BROADSIDES)
     if broadsides <= side + SLACK and max(widest(groups[place]) for place in MIDDLE) <= inner + SLACK:
         stacks = {place: stack_of(groups[place], inner, 0, gaps, centred=True) for place in MIDDLE}

@@ -13,7 +13,7 @@ from shipyard.rules.aboard import SIDES
 from shipyard.rules.bill import screen_level
 from shipyard.sheets import fonts, silhouette
 from shipyard.sheets.drawing import Box, Item, Text
-from shipyard.sheets.layout import LEADING, Block
+from shipyard.sheets.layout import Block
 from shipyard.sheets.panels.groups import Group, Place
 from shipyard.sheets.panels.narrow import narrow_sidewall, wall_height
 from shipyard.sheets.panels.outline import Shape, outline
@@ -23,8 +23,17 @@ from shipyard.sheets.setting import Setting, in_group
 GAPS = Gaps(8, 5, 14)
 """The distances of groups on a full page."""
 
+TIGHT = 3.0
+"""The least distance of two rows where every point counts."""
+
+APART = 2
+"""How much further port and starboard are apart than two groups, where nothing stands between them."""
+
 PADDING = 4.0
 """Between the hull's outline and what stands in it."""
+
+HEADING = 1.3
+"""The height of the name of a broadside, for each point of its type."""
 
 WIDE = 330.0
 """From this width on, stations say as much as a plan does: the names of systems in full, and of the broadsides."""
@@ -76,7 +85,7 @@ class Stations:
     def heading(self) -> float:
         """The height of the names of the broadsides, which those of sidewalls make needless on a small sheet."""
         there = any(self.stacks[side].rows for side in BROADSIDES)
-        return self.setting.type.body * LEADING if there and not (self.wall and self.width < WIDE) else 0
+        return HEADING * heading_of(self.setting) if there and not (self.wall and self.width < WIDE) else 0
 
     @property
     def sides(self) -> float:
@@ -122,7 +131,8 @@ class Stations:
     def _sidewall(self, height: float, place: int, side: str) -> Block:
         ship = self.setting.ship
         lost = ship.losses.hits(ship.ruleset.defence, place)
-        return narrow_sidewall(self.level, height, side, lost=lost, size=self.setting.type.body)
+        drawn = self.setting.options.template.outline
+        return narrow_sidewall(self.level, height, side, lost=lost, size=self.setting.type.body, generators=drawn)
 
     def _columned(self, height: float) -> Iterator[Item]:
         half = self.half
@@ -148,11 +158,11 @@ class Stations:
 
     def _broadsides(self, top: float, height: float, inner: float) -> Iterator[Item]:
         """Draw the broadsides from their inner edges, so far from the axis, outwards."""
-        x, size, room = self.width / 2 + inner, self.setting.type.body, height - self.heading
+        x, size, room = self.width / 2 + inner, heading_of(self.setting), height - self.heading
         for side in (Place.STARBOARD, Place.PORT):
             block = self.stacks[side].block(room)
             y = top + self.heading + (room - block.height) / 2
-            name = (Text(x, y - self.heading + size, side, size, bold=True),) if self.heading and block.items else ()
+            name = (Text(x, top + size, side, size, bold=True),) if self.heading and block.items else ()
             placed = Block((*name, *block.at(x, y)), self.width, height)
             yield from (placed if side is Place.STARBOARD else placed.mirrored()).items
 
@@ -166,6 +176,12 @@ class Stations:
             yield from block.at((self.width - block.width) / 2, top + (share - block.height) / 2)
             top += share + self.gaps.down
 
+    @property
+    def _apart(self) -> float:
+        """How far from the axis broadsides stand without a middle column: each amidst its own side."""
+        wide = max(self.stacks[side].width for side in BROADSIDES)
+        return max((self.width / 2 - self.wall - wide) / 2, APART * self.gaps.across / 2)
+
     def _listed(self, height: float) -> Iterator[Item]:
         parts = {place: self.stacks[place].height for place in (Place.FORE, Place.PORT, Place.CENTRE, Place.AFT)}
         parts[Place.PORT] = self.sides
@@ -175,7 +191,7 @@ class Stations:
         for place, tall in there.items():
             share = tall + spare / len(there)
             if place is Place.PORT:
-                yield from self._broadsides(top, share, self.gaps.across / 2)
+                yield from self._broadsides(top, share, self._apart)
             else:
                 yield from self._below(top, share, [self.stacks[place]])
             top += share + self.gaps.down
@@ -190,10 +206,15 @@ def length_of(shape: Shape, end: Place, height: float) -> float:
 def least_side(setting: Setting, groups: Groups, *, named: bool) -> float:
     """Give the least width of an outer column; 0 where nothing stands there."""
     least = max(widest(groups[side]) for side in BROADSIDES)
-    names = (fonts.width(side, setting.type.body, bold=True) for side in BROADSIDES)
+    names = (fonts.width(side, heading_of(setting), bold=True) for side in BROADSIDES)
     return max(least, *names) if least and named else least
+
+
+def heading_of(setting: Setting) -> float:
+    """Give the size of type of the names of the broadsides: on sheets with outlines that of a plan."""
+    return setting.type.large if setting.options.template.outline else setting.type.body
 
 
 def gaps_of(setting: Setting) -> Gaps:
     """Give the distances of groups on the sheets of a template."""
-    return Gaps(setting.gap(GAPS.across), setting.gap(GAPS.down), setting.gap(GAPS.most))
+    return Gaps(setting.gap(GAPS.across), setting.gap(TIGHT if setting.tight else GAPS.down), setting.gap(GAPS.most))

@@ -1,6 +1,6 @@
 """The panels of what is crossed off and counted: hull, engines and stores, set in a width."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from attrs import evolve
 
@@ -28,15 +28,15 @@ SALVO_WIDTH, SALVO_HEIGHT = 12.0, 14.0
 
 def hull(setting: Setting, room: float, _height: float) -> Panel:
     """Set armour and hull."""
-    rows = hull_rows(setting.ship, room, setting.type)
+    rows = hull_rows(setting.ship, room, setting.type, tight=setting.tight)
     return fixed(rows.block(), whole=rows.whole, strips=lambda: rows.lines)
 
 
 def engines(setting: Setting, room: float, _height: float) -> Panel:
     """Set core systems and drives, in a row where that goes in."""
-    rows = list(parts(setting.ship, setting.type, wide=False))
+    rows = list(parts(setting.ship, setting.type, wide=False, tight=setting.tight))
     for wide in (True, False):
-        block = engine_block(setting.ship, wide=wide, type_=setting.type)
+        block = engine_block(setting.ship, wide=wide, type_=setting.type, tight=setting.tight)
         if block.width <= room + SLACK:
             return fixed(block, strips=lambda: rows)
     return fixed(stacked(rows, setting.gap(ROW_GAP)), whole=False, strips=lambda: rows)
@@ -60,10 +60,15 @@ def _stores(setting: Setting, row: int, most: int) -> tuple[Group, ...]:
 
 
 def stores(setting: Setting, room: float, height: float) -> Panel:
-    """Set the stores side by side in rows; one that is very tall comes last, row by row where it goes over sheets."""
+    """Set the stores side by side in rows, as many salvoes in a row of a magazine as go in."""
     row = min(max(int((room - 4) // SALVO_WIDTH), 1), ROW)
     most = min(row * max(int(TALL * height / SALVO_HEIGHT), 1), MOST_DRAWN)
-    sized = [(group, *group.size(room, even=False)) for group in _stores(setting, row, most)]
+    return _shelved(setting, _stores(setting, row, most), room, height)
+
+
+def _shelved(setting: Setting, groups: Sequence[Group], room: float, height: float) -> Panel:
+    """Set groups side by side in rows; one that is very tall comes last, row by row where it goes over sheets."""
+    sized = [(group, *group.size(room, even=False)) for group in groups]
     tall = [group for group, _, across in sized if across > TALL * height]
     small = [(group, width) for group, width, across in sized if across <= TALL * height]
     gap = setting.gap(STORE_GAP)
@@ -78,7 +83,11 @@ def stores(setting: Setting, room: float, height: float) -> Panel:
         for group in tall:
             yield from group.strips(room)
 
-    return fixed(block, strips=strips)
+    def divided(some: range, width: float) -> tuple[Panel, Panel]:
+        rest = [*groups[: some.start], *groups[some.stop :]]
+        return _shelved(setting, rest, room, height), _shelved(setting, groups[some.start : some.stop], width, height)
+
+    return evolve(fixed(block, strips=strips), parts=len(groups), divided=divided)
 
 
 def _sized(setting: Setting, group: Group) -> Group:

@@ -12,12 +12,14 @@ from shipyard.model.systems import (
     Drones,
     ExtendedMagazine,
     HangarBay,
+    Hold,
+    HoldUse,
     LacBay,
     SalvoLauncher,
     SalvoMissileMagazine,
     System,
 )
-from shipyard.rules.carried import drones_per_mass, mines_aboard, salvo_masses
+from shipyard.rules.carried import SEVERAL, drones_per_mass, mines_aboard, salvo_masses
 from shipyard.rules.missiles import magazine
 from shipyard.rules.ruleset import Craft, Ruleset
 from shipyard.sheets.drawing import Group as Tagged
@@ -50,6 +52,7 @@ def stores_of(ship: Ship, *, row: int = ROW, most: int = MOST_DRAWN) -> tuple[Gr
         *_drones(ship),
         *_craft(ship),
         *_mines(ship),
+        *_holds(ship),
     )
 
 
@@ -82,7 +85,8 @@ def _pieces(ship: Ship, index: int, system: System, count: int) -> list[Block]:
 
 def _salvo_magazines(ship: Ship, row: int, most: int) -> Iterator[Group]:
     """Give the Fleet Book's magazines with their salvoes; where the load does not say, standard ones fill them."""
-    several = sum(system.count for system in entries(ship.design, SalvoMissileMagazine)) > 1
+    several = sum(system.count for system in entries(ship.design, SalvoMissileMagazine)) >= SEVERAL
+    number = 0
     waiting = Counter(ship.design.load.salvoes)
     stated = bool(ship.design.load.salvoes)
     masses = salvo_masses(ship.ruleset)
@@ -90,10 +94,14 @@ def _salvo_magazines(ship: Ship, row: int, most: int) -> Iterator[Group]:
     for index, system in enumerate(ship.design.systems):
         if not isinstance(system, SalvoMissileMagazine):
             continue
-        name = f"{system.label or 'salvo missile magazine'}{f' {system.id}' if several and system.id else ''}"
         full = Counter({SalvoGrade.STANDARD: system.mass // masses[SalvoGrade.STANDARD]})
         if full.total() > most or full.total() * system.count > MOST_DRAWN:
-            yield Group(f"{name}, MASS {system.mass}", tuple(_pieces(ship, index, system, system.count)))
+            numbers = range(number + 1, number + system.count + 1)
+            number += system.count
+            yield Group(
+                f"{_numbered(system, numbers, several)}, MASS {system.mass}",
+                tuple(_pieces(ship, index, system, system.count)),
+            )
             here = Counter({SalvoGrade.STANDARD: full.total() * system.count})
             yield from counted("salvoes", here.total(), spent=min(spent[SalvoGrade.STANDARD], here.total()))
             spent -= here
@@ -103,9 +111,19 @@ def _salvo_magazines(ship: Ship, row: int, most: int) -> Iterator[Group]:
             waiting -= taken
             drawn = loaded_magazine(list(taken.elements()), spent, row)
             spent -= taken
+            number += 1
+            name = _numbered(system, range(number, number + 1), several)
             yield Group(name, (tagged(index, struck(drawn) if hits else drawn),))
     if left := list(waiting.elements()):
         yield from _loose_salvoes(left, row, most)
+
+
+def _numbered(magazine: SalvoMissileMagazine, numbers: range, several: bool) -> str:
+    """Name a magazine, or like ones, with the numbers by which launchers call them where there are several aboard."""
+    if not several:
+        return magazine.label or "salvo missile magazine"
+    which = f"{numbers[0]}-{numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
+    return f"{magazine.label}, magazine {which}" if magazine.label else f"salvo missile magazine {which}"
 
 
 def _loose_salvoes(left: list[SalvoGrade], row: int, most: int) -> Iterator[Group]:
@@ -213,3 +231,22 @@ class _Berth:
 def _mines(ship: Ship) -> Iterator[Group]:
     mines = mines_aboard(ship.design, ship.ruleset)
     yield from counted("mines", mines, (1, *UNITS), spent=ship.losses.spent.mines)
+
+
+UNLOADED = frozenset((HoldUse.CARGO, HoldUse.TROOPS))
+"""The uses of holds of which something is put ashore or handed over in play."""
+
+HOLD_BOXES = 20
+"""The most boxes of one hold: one a MASS in small ones, one for 5 in most, more in a freighter's."""
+
+HOLD_UNITS = (1, 5, 10, 50, 100, 500, 1000)
+"""The MASS that one box of a hold stands for."""
+
+
+def _holds(ship: Ship) -> Iterator[Group]:
+    """Give what lies in holds as boxes to cross off by MASS; the hold itself, which can be hit, stands in the plan."""
+    for system in entries(ship.design, Hold):
+        if system.use in UNLOADED:
+            name = system.label or f"{system.use} hold"
+            times = f" ×{system.count}" if system.count > 1 else ""
+            yield from counted(f"{name}{times}, MASS", system.mass * system.count, HOLD_UNITS, most=HOLD_BOXES)

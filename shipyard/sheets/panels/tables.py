@@ -6,7 +6,8 @@ from shipyard.model.design import SalvoGrade
 from shipyard.model.systems import LaunchRails, SalvoLauncher, SalvoMissileLauncher, SalvoMissileRack
 from shipyard.model.template import Type
 from shipyard.rules.bill import screen_level
-from shipyard.rules.missiles import Hits, hits_by_facing
+from shipyard.rules.dice_tables import Hits, dice, or_more
+from shipyard.rules.missiles import hits_by_facing
 from shipyard.rules.names import system_name
 from shipyard.rules.ranges import RangeBand, range_bands
 from shipyard.rules.rounding import plain
@@ -148,7 +149,8 @@ def _bands(ships: Sequence[Ship]) -> dict[str, tuple[RangeBand, ...]]:
 
 def _band(band: RangeBand, halved: bool) -> str:
     reach = band.text if halved and band.full != band.halved else plain(band.full)
-    return f"{band.effect} to {reach}"
+    # A sentence is parted from the range; `2d` and `3+ d6` are not.
+    return f"{band.effect}{',' * (len(band.effect.split()) > 2)} to {reach}"
 
 
 def _missiles(ships: Sequence[Ship], room: float, size: float) -> Iterator[Table]:
@@ -159,13 +161,15 @@ def _missiles(ships: Sequence[Ship], room: float, size: float) -> Iterator[Table
     extended = sorted({ship.design.load.extended_range for ship in launching})
     turns, *longer = [number(f"endurance{'-er' * er}") for er in extended]
     more = f", {longer[0]} with extended range" if longer else ""
+    turn = number("launch-turn")
     texts = (
         f"Sprint: {number('sprint-range')} MU in arc. Standard: thrust {number('missile-thrust')}, launched with"
-        f" {number('launch-thrust')} away from the launcher (course 3 or 9 for broadsides); 1 point of turn in the"
-        f" launch turn, then 2; {turns} turns{more}, at most {number('missile-speed')} MU a turn.",
+        f" {number('launch-thrust')} away from the launcher (course {number('course-starboard')} or"
+        f" {number('course-port')} for broadsides); {turn} point{'s' * (turn != 1)} of turn in the launch"
+        f" turn, then {number('missile-turn')}; {turns} turns{more}, at most {number('missile-speed')} MU a turn.",
         f"Laser heads attack within {number('missile-attack-range')} MU. Nuclear: within"
-        f" {number('nuclear-attack-range')} MU, 2d6 a hit; once a turn for each sidewall that one struck, its"
-        " generators check on 5+.",
+        f" {number('nuclear-attack-range')} MU, {dice(number('nuclear-dice'))} a hit; once a turn for each sidewall"
+        f" that one struck, its generators check on {or_more(number('nuclear-check'))}.",
     )
     yield [line("Missiles", size, bold=True), *_texts(texts, room, size)]
 
@@ -191,14 +195,11 @@ def _salvoes(ships: Sequence[Ship], room: float, size: float) -> Iterator[Table]
     er = f" (ER: {number('salvo-range-er')})" if any(map(_reaches_farther, placing)) else ""
     text = (
         f"Placed in arc within {number('salvo-range')} MU{er} before ships move. After that a salvo attacks the nearest"
-        f" ship within {number('missile-attack-range')} MU: d6 missiles less what defence kills, each d6 damage."
+        f" ship within {number('missile-attack-range')} MU: {dice(number('salvo-dice'))} missiles less what defence"
+        f" kills, each {dice(number('salvo-damage-dice'))} damage."
     )
     yield [line("Salvo missiles", size, bold=True), *_texts([text], room, size)]
 
 
 def _texts(texts: Iterable[str], room: float, size: float) -> list[Block]:
     return [each for text in texts for each in line_by_line(text, room, size)]
-
-
-_TABLES = (_ranges, _missiles, _salvoes)
-"""What makes tables that are set as one column."""

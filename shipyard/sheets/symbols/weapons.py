@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from shipyard.model.arcs import Arc
-from shipyard.model.systems import Beam, Laser, System
+from shipyard.model.systems import Beam, Grazer, Laser, System
 from shipyard.sheets.drawing import Circle, Ink, Item, Line, Path, Point, Rect
 from shipyard.sheets.layout import LARGE, label
 from shipyard.sheets.symbols.shapes import CELL, CENTRE, INNER, Symbol, facing, open_ring, polar, polygon, ring
@@ -16,9 +16,12 @@ def beam(system: Beam | Laser, arcs: Arcs) -> Symbol:
     return Symbol((*ring(arcs), label(*CENTRE, str(system.class_), LARGE)), CELL, CELL)
 
 
-def torpedo(_system: System, arcs: Arcs) -> Symbol:
-    """Draw an upright bar with its upper half black, before the arcs unless it only bears fore."""
-    behind = () if arcs == (Arc.F,) else open_ring(arcs)
+def torpedo(system: System, arcs: Arcs) -> Symbol:
+    """Draw an upright bar with its upper half black, before its arcs.
+
+    A pulse torpedo that only bears fore has none, as the Fleet Books draw it; a grazer may stand in the stern as well.
+    """
+    behind = () if arcs == (Arc.F,) and not isinstance(system, Grazer) else open_ring(arcs)
     bar = (Rect(9, 3, 6, 18, Ink.WHITE), Rect(9, 3, 6, 9, Ink.BLACK))
     return Symbol((*behind, *bar), CELL, CELL)
 
