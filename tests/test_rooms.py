@@ -44,7 +44,10 @@ def test_every_room_is_in_the_table() -> None:
     assert [room for room in rooms if f"`shipyard/{room}/`" not in contributing] == []
 
 
-@pytest.mark.parametrize("heavy", ["reportlab", "svgwrite", "fontTools", "tree_sitter", "tomlkit", "pypdfium2"])
+HEAVY = ("reportlab", "svgwrite", "fontTools", "tree_sitter", "tomlkit", "pypdfium2", "PIL", "platformdirs")
+
+
+@pytest.mark.parametrize("heavy", HEAVY)
 def test_heavy_libraries_are_imported_where_they_are_used(heavy: str) -> None:
     """An import at the top of a module is paid at every start."""
     for path in PACKAGE.rglob("*.py"):

@@ -75,7 +75,7 @@ CODES = codes(
     ("F090", WARNING, "a character that no font here has", FORMAT),
     # silhouettes: without one that can be used, a sheet has an outline of ours
     ("F100", WARNING, "a silhouette that is not there or cannot be read", FORMAT),
-    ("F101", WARNING, "a silhouette that is no SVG", FORMAT),
+    ("F101", WARNING, "a silhouette that is neither SVG nor PNG", FORMAT),
     ("F102", WARNING, "a silhouette that is too large", FORMAT),
     ("F103", WARNING, "a silhouette whose XML is broken or declares entities", FORMAT),
     ("F104", WARNING, "a silhouette without an outline", FORMAT),

@@ -1,7 +1,4 @@
-"""The silhouette that a design names: an SVG beside its file, as the outlines that a sheet draws.
-
-A picture of dots is not taken: it prints grey, a photocopier loses it, and it hides the symbols that stand on it.
-"""
+"""The silhouette that a design names: an SVG or PNG beside its file, as the outlines that a sheet draws."""
 
 from collections.abc import Iterable
 
@@ -11,7 +8,7 @@ from shipyard.files import codes
 from shipyard.files.designs import Loaded
 from shipyard.files.svg import Picture, SvgError, read_svg
 from shipyard.files.svg_shapes import extent, moved
-from shipyard.files.text import read_text
+from shipyard.files.text import read_bytes, read_text
 from shipyard.files.words import clean, quoted
 from shipyard.model.silhouette import Outline, Point, Silhouette
 from shipyard.rules.findings import Finding
@@ -21,6 +18,9 @@ PATH = ("silhouette",)
 
 LONGER = 1000.0
 """The longer side of a silhouette, in its own units; its points stand on whole thousandths of one."""
+
+MOST_BYTES = 8 * 1024**2
+"""How large a PNG may be."""
 
 THINNEST = 0.01
 """An outline that is narrower than this part of its length has no shape."""
@@ -35,9 +35,14 @@ def silhouette_of(loaded: Loaded) -> Found:
     if word is None:
         return None, ()
     file = loaded.beside(PATH) / word
+    if file.suffix.lower() == ".png":
+        content, placed = read_bytes(file, MOST_BYTES)
+        if content is None:
+            return None, tuple(_unread(each.finding, word) for each in placed)
+        return silhouette_of_png(content, word)
     if file.suffix.lower() != ".svg":
-        message = f"the silhouette {quoted(word)} is no SVG; pictures of dots are not printed"
-        return None, (codes.NO_SVG.at(PATH, message, "use an SVG outline"),)
+        message = f"the silhouette {quoted(word)} is neither an SVG nor a PNG"
+        return None, (codes.NO_SVG.at(PATH, message, "use an SVG outline, or a PNG of the ship alone"),)
     text, placed = read_text(file)
     if text is None:
         return None, tuple(_unread(each.finding, word) for each in placed)
@@ -59,6 +64,24 @@ def silhouette_of_text(text: str, name: str) -> Found:
         return made, ()
     message = f"of the silhouette {quoted(name)} is not drawn: {_kinds(picture)}"
     return made, (codes.NOT_DRAWN.at(PATH, message, "turn it into paths, or take it out"),)
+
+
+def silhouette_of_png(content: bytes, name: str) -> Found:
+    """Read a silhouette from the bytes of a PNG that goes by a name."""
+    from shipyard.files.silhouette_png import traced  # few designs bring pictures along
+
+    if len(content) > MOST_BYTES:
+        message = f"the silhouette {quoted(name)} is larger than {MOST_BYTES // 1024**2} MiB"
+        return None, (codes.LARGE_SVG.at(PATH, message, "save it with fewer dots"),)
+    try:
+        made = _fitted(traced(content))
+    except SvgError as error:
+        return None, (error.code.at(PATH, f"the silhouette {quoted(name)}: {error.message}", error.remedy),)
+    if made is None:
+        message = f"the silhouette {quoted(name)} has no outline: all of it is ship, or all of it ground"
+        remedy = "draw the ship black on white, or on a transparent ground"
+        return None, (codes.NO_OUTLINE.at(PATH, message, remedy),)
+    return made, ()
 
 
 def _unread(finding: Finding, word: str) -> Finding:

@@ -9,7 +9,7 @@ class PngUnavailableError(Exception):
     """The libraries that make pictures are not installed."""
 
     def __init__(self) -> None:
-        super().__init__("PNG pictures need two more libraries: pip install pypdfium2 pillow")
+        super().__init__("PNG pictures need one more library: pip install pypdfium2")
 
 
 def require() -> None:
