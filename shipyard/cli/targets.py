@@ -40,14 +40,14 @@ class Sized(Target):
             raise click.UsageError(str(error)) from None
         except PngUnavailableError as error:
             raise click.ClickException(str(error)) from None
-        return write(roster, tokens)
+        return self.told(write(roster, tokens), roster)
 
 
 def target_of(word: str, *, base: float | None, pixels: int | None) -> Target:
     """Give a target with what the options say of it; click turns options of another one into a wrong command line."""
     target = TARGETS[word]
     if word == TOKENS:
-        return Sized(target.word, target.title, target.suffix, target.module, target.single, base, pixels)
+        return Sized(target.word, target.title, target.suffix, target.module, base=base, pixels=pixels)
     for name, value in (("--base", base), ("--pixels", pixels)):
         if value is not None:
             raise click.UsageError(f"{name} is the size of a token, and {word} has none")

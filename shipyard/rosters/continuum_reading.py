@@ -5,7 +5,9 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
+from shipyard.files.xml_tree import OLD_ENCODING
 from shipyard.model.arcs import ARCS
+from shipyard.model.design import HullWord
 from shipyard.rosters.foreign import Foreign, Notes
 from shipyard.rosters.merging import merged
 from shipyard.rules.type_words import WORDS
@@ -13,7 +15,7 @@ from shipyard.rules.type_words import WORDS
 Data = dict[str, Any]
 
 ARC_WORDS = tuple(arc.value for arc in ARCS)
-PRINTED = "the file's own figures"
+HULL_WORDS = tuple(word.value for word in HullWord)
 MOST_BYTES = 4_000_000
 """How large a file may be."""
 
@@ -72,11 +74,19 @@ def designs_of(content: bytes) -> tuple[Foreign, ...]:
     return (_Reading(data).foreign(),)
 
 
+def _text(content: bytes) -> str:
+    """Read UTF-8, or where it is none the letters of old Windows programs."""
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return content.decode(OLD_ENCODING, "replace")
+
+
 def _json(content: bytes) -> object:
     if len(content) > MOST_BYTES:
         raise NotContinuumError(f"the file has more than {MOST_BYTES // 1_000_000} MB")
     try:
-        return json.loads(content.decode("utf-8-sig"))
+        return json.loads(_text(content))
     except (ValueError, RecursionError) as error:
         raise NotContinuumError("the file is no JSON") from error
 
@@ -148,21 +158,29 @@ class _Reading:
             "name": name,
             "navy": self.text("faction", "unknown", 80),
             "type": type_,
-            "mass": max(self.whole(self.data.get("mass")), 1),
-            "hull": max(self.whole(self.data.get("hullBoxes")), 1),
+            "mass": self.whole(self.data.get("mass")),
+            "hull": self.hull(),
             "thrust": self.whole(self.table("drive").get("thrust")),
             "ftl": self.data.get("ftl", "standard") != "none",
             "screens": level,
             "systems": merged(systems),
-            "printed": {"npv": self.whole(self.data.get("points")), "source": PRINTED},
         }
         data |= self.rest()
+        if "points" in self.data:
+            self.notes.add(f"{str(self.data['points'])[:20]} points by that program's own rules")
         state: Data = {}
         title = name
         if ship is not None:
             title = str(ship.get("name") or name)
             state = {"side": str((side or {}).get("name", "")), **_place(ship)}
         return Foreign(name=title, data=data, notes=self.notes.all, state=state)
+
+    def hull(self) -> str | int:
+        """Read the hull's boxes, or the word for their share of the MASS where they are not stated."""
+        word = self.data.get("hullClass")
+        if self.data.get("hullBoxes") is None and word in HULL_WORDS:
+            return str(word)
+        return self.whole(self.data.get("hullBoxes"))
 
     def rest(self) -> Data:
         """Read what a ship need not have, and note what we have no word for."""

@@ -88,6 +88,10 @@ class _Reading:
             **self._drive(),
             "screens": 0,
         }
+        if not re.fullmatch(r"[0-9]{1,6}", stated):
+            # without a MASS there is no ship: nothing is made up
+            del data["mass"]
+            self.notes.add(f"its MASS is {stated[:40]!r}")
         armour = self._armour()
         if armour:
             data["armour"] = armour
@@ -100,6 +104,8 @@ class _Reading:
         points = self.text("PointValue")
         if re.fullmatch(r"[0-9]{1,6}", points):
             data["printed"] = {"npv": int(points), "source": PRINTED}
+        elif points:
+            self.notes.add(f"its points are {points[:40]!r}")
         for key, word in (("Designer", "designed by"), ("CrewQuality", "crew quality")):
             if self.text(key):
                 self.notes.add(f"{word} {self.text(key)}")
@@ -117,7 +123,7 @@ class _Reading:
         if stealth := self.whole(hull, "stealth"):
             self.notes.add(f"stealth hull of level {stealth}")
         left = self.whole(hull, "remainingHullBoxes", -1)
-        found: dict[str, Any] = {"hull": word if word in HULLS else max(boxes, 1)}
+        found: dict[str, Any] = {"hull": word} if word in HULLS else {"hull": boxes} if boxes else {}
         if word not in (*HULLS, "custom"):
             self.notes.add(f"the hull is of type {word!r}")
         if word in HULLS:
@@ -145,6 +151,8 @@ class _Reading:
         armour = self.element.find("Armor")
         word = "" if armour is None else (armour.get("totalArmor") or "").strip()
         layers = [int(part) for part in word.split(",") if re.fullmatch(r"\s*[0-9]{1,4}\s*", part)]
+        if word and len(layers) != len(word.split(",")):
+            self.notes.add(f"its armour is {word[:40]!r}")
         if len(layers) > 1:
             self.notes.add(f"armour in layers, the inner first: {word}")
         left = self.whole(armour, "remainingArmor", sum(layers))

@@ -71,7 +71,11 @@ def _side(side: Side) -> dict[str, Any]:
             "cpv": side.cpv,
             "carried": side.carried,
         },
-        "squadrons": [{"name": name, "ships": found} for name, found in zip(side.squadrons, ids, strict=True)],
+        "squadrons": [
+            {"name": name, "ships": found, "notes": notes or None}
+            for name, found, notes in zip(side.squadrons, ids, side.squadron_notes, strict=True)
+        ],
+        "notes": side.notes or None,
     }
 
 

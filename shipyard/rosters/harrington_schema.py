@@ -138,9 +138,16 @@ _SIDE = _table(
             }
         ),
         "squadrons": _list(
-            _table({"name": _text("its name"), "ships": {**_IDS, "description": "ids of its ships, in order"}}),
+            _table(
+                {
+                    "name": _text("its name"),
+                    "ships": {**_IDS, "description": "ids of its ships, in order"},
+                    "notes": _maybe(_text("what the player noted of it")),
+                }
+            ),
             "the squadrons in the order of the fleet",
         ),
+        "notes": _maybe(_text("what the player noted of the fleet")),
     }
 )
 

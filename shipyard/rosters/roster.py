@@ -39,7 +39,9 @@ class Side:
     file: str
     era: Era | None
     limit: int | None
+    notes: str = ""
     squadrons: tuple[str, ...]
+    squadron_notes: tuple[str, ...]
     ships: tuple[RosterShip, ...]
 
     @property
@@ -111,6 +113,8 @@ def _side(number: int, loaded: LoadedFleet) -> Side:
         file=loaded.file,
         era=fleet.era,
         limit=fleet.points,
+        notes=fleet.notes or "",
         squadrons=tuple(squadron.name for squadron in fleet.squadrons),
+        squadron_notes=tuple(squadron.notes or "" for squadron in fleet.squadrons),
         ships=tuple(ships),
     )

@@ -4,9 +4,10 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from shipyard.model.design import Design
+from shipyard.rosters.left_out import TOLD, Said, left_out
 from shipyard.rosters.roster import Roster, Written
 from shipyard.rules.ruleset import Ruleset
 
@@ -21,6 +22,8 @@ class Target:
     module: str
     single: bool = False
     """Whether it takes single designs, too."""
+    keeps: tuple[Said, ...] = TOLD
+    """What of a fleet beside its ships it writes, or tells of by itself."""
 
     @property
     def folder(self) -> bool:
@@ -30,7 +33,11 @@ class Target:
     def write(self, roster: Roster) -> Written:
         """Write a roster for it."""
         writer: Callable[[Roster], Written] = self._module().write
-        return writer(roster)
+        return self.told(writer(roster), roster)
+
+    def told(self, written: Written, roster: Roster) -> Written:
+        """Add to the losses what of the roster has no place here."""
+        return evolve(written, losses=(*written.losses, *left_out(roster, self.keeps)))
 
     def write_design(self, design: Design, ruleset: Ruleset) -> Written:
         """Write a single design, where the target has a form for it: see `single`."""
@@ -43,15 +50,26 @@ class Target:
 
 
 _ALL = (
-    Target("harrington", "an engine that plays the conversion: shipyard-roster/1", ".json", "harrington"),
-    Target("damned-starships", "Damned Starships Again: damned-starships-roster/1", ".json", "damned"),
+    Target(
+        "harrington", "an engine that plays the conversion: shipyard-roster/1", ".json", "harrington", keeps=tuple(Said)
+    ),
+    Target(
+        "damned-starships", "Damned Starships Again: damned-starships-roster/1", ".json", "damned", keeps=tuple(Said)
+    ),
     Target("ftjava", "FTJava and what reads its XML: a file for each ship, and a scenario", "", "ftjava", single=True),
     Target("continuum", "Project Continuum's digital tabletop: designs, and a battle", "", "continuum", single=True),
     Target("ftdamage", "ftDamage, the first edition: an approximation", "", "ftdamage", single=True),
     Target("shiptools", "shiptools of 2002: a .ship file for each ship, and a fleet", "", "shiptools", single=True),
-    Target("fleet-manager", "Full Thrust Fleet Manager: a fleet for each side", "", "fleet_manager", single=True),
-    Target("csv", "spreadsheets: a line for each ship", ".csv", "lists_csv"),
-    Target("list", "forums and mails: plain text", ".txt", "lists_text"),
+    Target(
+        "fleet-manager",
+        "Full Thrust Fleet Manager: a fleet for each side",
+        "",
+        "fleet_manager",
+        single=True,
+        keeps=(*TOLD, Said.SHIP_NOTES),
+    ),
+    Target("csv", "spreadsheets: a line for each ship", ".csv", "lists_csv", keeps=()),
+    Target("list", "forums and mails: plain text", ".txt", "lists_text", keeps=(Said.ERA, Said.LIMIT)),
 )
 
 TARGETS = {target.word: target for target in _ALL}

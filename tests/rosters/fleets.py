@@ -46,6 +46,14 @@ def roster_with(*designs: Design, damage: Damage = UNHURT, start: Start | None =
         for number, design in enumerate(designs, start=1)
     )
     side = Side(
-        number=0, name="Home", navy="RMN", file="x.toml", era=None, limit=None, squadrons=("First",), ships=ships
+        number=0,
+        name="Home",
+        navy="RMN",
+        file="x.toml",
+        era=None,
+        limit=None,
+        squadrons=("First",),
+        squadron_notes=("",),
+        ships=ships,
     )
     return Roster(ruleset=ruleset, sides=(side,))

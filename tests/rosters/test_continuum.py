@@ -302,8 +302,25 @@ class TestThereAndBack:
         keys = ("name", "navy", "mass", "thrust", "ftl", "armour", "screens", "streamlining", "crew")
         assert [getattr(again, key) for key in keys] == [getattr(design, key) for key in keys]
         assert flat(again) == flat(design)
-        assert again.printed is not None
-        assert again.printed.npv == exported(design)["points"]
+        assert again.printed is None  # its points are reckoned by other rules, and stand in the notes
+
+    def test_its_own_points_are_a_note(self) -> None:
+        data = exported(fleet_book_ship(FireControl()))
+        [found] = designs_of(json.dumps(data).encode())
+        assert found.notes == (f"{data['points']} points by that program's own rules",)
+
+    @pytest.mark.parametrize("mass", [None, "abc", -5, 0, [], 1e300])
+    def test_a_mass_that_is_none_is_never_made_up(self, mass: object) -> None:
+        data = exported(fleet_book_ship(FireControl()))
+        [found] = designs_of(json.dumps({**data, "mass": mass}).encode())
+        design, findings = read({key: value for key, value in found.data.items() if key != "format"}, Design)
+        assert design is None
+        assert [each.field for each in findings] == ["mass"]
+
+    def test_letters_of_old_windows_programs_are_read(self) -> None:
+        data = {**exported(fleet_book_ship(FireControl())), "faction": "Føderation"}
+        [found] = designs_of(json.dumps(data, ensure_ascii=False).encode("cp1252"))
+        assert found.data["navy"] == "Føderation"
 
     def test_magazines_and_their_salvoes_come_back(self) -> None:
         design = fleet_book_ship(
@@ -400,7 +417,7 @@ class TestStrangersFiles:
         data["armour"]["layers"] = [4, 2]
         data["drive"]["advanced"] = True
         [found] = designs_of(json.dumps(data).encode())
-        assert len(found.notes) == 5
+        assert len(found.notes) == 6  # with the points
         assert found.data["armour"] == 6
 
     @given(

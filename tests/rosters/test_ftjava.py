@@ -286,6 +286,18 @@ class TestStrangersFiles:
         )
         assert found.data["armour"] == 16
 
+    @pytest.mark.parametrize("mass", ["abc", "-5", "140.5", "", "9" * 5000])
+    def test_a_mass_that_is_none_is_never_made_up(self, mass: str) -> None:
+        [found] = ships_of(THISTLE.replace("<Mass>24<", f"<Mass>{mass}<").encode())
+        assert "mass" not in found.data
+        assert any("MASS" in note for note in found.notes)
+
+    def test_figures_that_are_none_are_noted(self) -> None:
+        text = THISTLE.replace(">79<", ">abc<").replace('totalArmor="0"', 'totalArmor="-4"')
+        [found] = ships_of(text.encode())
+        assert "printed" not in found.data
+        assert len(found.notes) == 2
+
     def test_old_encodings(self) -> None:
         text = THISTLE.replace("League", "Føderation")
         for encoding in ("utf-8", "utf-8-sig", "cp1252", "utf-16"):

@@ -207,8 +207,8 @@ class TestReadBack:
 def test_sides_squadrons_and_points() -> None:
     data = roster(fleet('design = "rmn/reliant"', head="points = 900\n"), fleet('design = "rmn/noblesse"\ncount = 2'))
     assert [side["squadrons"] for side in data["sides"]] == [
-        [{"name": "First", "ships": ["BC-1"]}],
-        [{"name": "First", "ships": ["DD-1", "DD-2"]}],
+        [{"name": "First", "ships": ["BC-1"], "notes": None}],
+        [{"name": "First", "ships": ["DD-1", "DD-2"], "notes": None}],
     ]
     assert [ship["side"] for ship in data["ships"]] == [0, 1, 1]
     for side in data["sides"]:
@@ -263,7 +263,10 @@ def test_squadrons_of_one_name_stay_apart() -> None:
     document, _ = parse(text, "fleet.toml")
     assert document
     data = roster(fleet_of(document))
-    assert data["sides"][0]["squadrons"] == [{"name": "S", "ships": ["BC-1"]}, {"name": "S", "ships": ["DD-1"]}]
+    assert data["sides"][0]["squadrons"] == [
+        {"name": "S", "ships": ["BC-1"], "notes": None},
+        {"name": "S", "ships": ["DD-1"], "notes": None},
+    ]
     assert [ship["squadron"] for ship in data["ships"]] == [0, 1]
 
 
