@@ -28,7 +28,11 @@ _WORDS = "\n".join(f"  {target.word:{max(map(len, TARGETS))}}  {target.title}" f
 @click.argument("fleets", metavar="FLEET...", nargs=-1, required=True)
 @click.option("--to", "word", type=click.Choice(list(TARGETS)), required=True, help="The game or program to write for.")
 @click.option(
-    "-o", "where", metavar="PATH", required=True, help="The file to write, or the folder where a target needs several."
+    "-o",
+    "where",
+    metavar="PATH",
+    required=True,
+    help="The file to write, or the folder where a target needs several; it replaces older ones.",
 )
 @click.option("--base", type=float, metavar="MM", help="The side of a token; 25 where it is not said.")
 @click.option("--pixels", type=int, help="The dots of a token's picture from side to side; 300 where it is not said.")

@@ -166,8 +166,9 @@ _BAND = _table(
         "effect": _text("what it does, as the sheet says it"),
         "dice": _count("beam dice", 1),
         "hits_on": _count("the least roll that hits", 1),
+        "damage_dice": _count("the dice of damage that a hit does", 1),
     },
-    optional=("dice", "hits_on"),
+    optional=("dice", "hits_on", "damage_dice"),
 )
 
 _SYSTEM = _table(

@@ -181,7 +181,8 @@ def _band(band: RangeBand, system: System) -> dict[str, Any]:
     """Give one range band; energy torpedoes do nothing against a sidewall, so they have no reach there."""
     reach = 0 if isinstance(system, EnergyTorpedo) else band.halved
     data: dict[str, Any] = {"to": reach, "full_to": band.full, "effect": band.effect}
-    return data | ({"dice": band.dice} if band.dice else {}) | ({"hits_on": band.hits_on} if band.hits_on else {})
+    figures = {"dice": band.dice, "hits_on": band.hits_on, "damage_dice": band.damage_dice}
+    return data | {key: number for key, number in figures.items() if number}
 
 
 def _own(system: System) -> dict[str, Any]:

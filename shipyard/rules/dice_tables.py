@@ -55,6 +55,9 @@ COUNTERMISSILE_DIE = Die(
 )
 """What one countermissile kills of the salvoes in reach."""
 
+TORPEDO_DICE = 1
+"""The dice of damage of a pulse torpedo that hits (FB1 pp. 3-12, pulse torpedoes)."""
+
 TORPEDO_HITS = (2, 3, 4, 5, 6)
 """On what a pulse torpedo or grazer hits in each range band (FB1 pp. 3-12, pulse torpedoes); it does d6."""
 

@@ -5,7 +5,15 @@ from fractions import Fraction
 from attrs import frozen
 
 from shipyard.model.systems import System
-from shipyard.rules.dice_tables import LANCE_HITS, NEEDLE_HITS, SUBMUNITION_DICE, TORPEDO_HITS, dice, or_more
+from shipyard.rules.dice_tables import (
+    LANCE_HITS,
+    NEEDLE_HITS,
+    SUBMUNITION_DICE,
+    TORPEDO_DICE,
+    TORPEDO_HITS,
+    dice,
+    or_more,
+)
 from shipyard.rules.rounding import plain
 from shipyard.rules.ruleset import Ruleset
 
@@ -21,6 +29,8 @@ class RangeBand:
     """Beam dice, where it rolls such."""
     hits_on: int = 0
     """The least roll that hits, where one die decides."""
+    damage_dice: int = 0
+    """The dice of damage that a hit does, where it does some."""
 
     @property
     def text(self) -> str:
@@ -42,7 +52,8 @@ def range_bands(system: System, ruleset: Ruleset) -> tuple[RangeBand, ...]:
     if system.kind == "grav-lance" and ruleset.harrington:
         reach = ruleset.number("grav-lance-range")
         effect = f"{or_more(LANCE_HITS)} destroys the sidewall and does {dice(ruleset.whole('grav-lance-dice'))}"
-        return (RangeBand(reach, reach, effect, hits_on=LANCE_HITS),)
+        does = ruleset.whole("grav-lance-dice")
+        return (RangeBand(reach, reach, effect, hits_on=LANCE_HITS, damage_dice=does),)
     if system.kind not in by_kind:
         return ()
     number, effects = by_kind[system.kind]
@@ -55,22 +66,22 @@ def range_bands(system: System, ruleset: Ruleset) -> tuple[RangeBand, ...]:
     )
 
 
-Effect = tuple[str, int, int]
-"""What a weapon does in one band: in words, its beam dice, and the least roll that hits."""
+Effect = tuple[str, int, int, int]
+"""What a weapon does in one band: in words, its beam dice, the least roll that hits, and the dice of its damage."""
 
 
 def _dice(system: System) -> tuple[Effect, ...]:
     rating: int = getattr(system, "class_")  # noqa: B009 - beams and lasers share the attribute, not a base
-    return tuple((f"{number}d", number, 0) for number in range(rating, 0, -1))
+    return tuple((f"{number}d", number, 0, 0) for number in range(rating, 0, -1))
 
 
 def _torpedo(_system: System) -> tuple[Effect, ...]:
-    return tuple((f"{or_more(hit)} {dice(1)}", 0, hit) for hit in TORPEDO_HITS)
+    return tuple((f"{or_more(hit)} {dice(TORPEDO_DICE)}", 0, hit, TORPEDO_DICE) for hit in TORPEDO_HITS)
 
 
 def _submunitions(_system: System) -> tuple[Effect, ...]:
-    return tuple((f"{number}d", number, 0) for number in SUBMUNITION_DICE)
+    return tuple((f"{number}d", number, 0, 0) for number in SUBMUNITION_DICE)
 
 
 def _needle(_system: System) -> tuple[Effect, ...]:
-    return ((f"{NEEDLE_HITS} hits the named system", 0, NEEDLE_HITS),)
+    return ((f"{NEEDLE_HITS} hits the named system", 0, NEEDLE_HITS, 0),)
