@@ -15,7 +15,6 @@ class PngUnavailableError(Exception):
 def require() -> None:
     """Raise PngUnavailableError where the extra is not installed, to be told before there is work to lose."""
     try:
-        import PIL  # noqa: F401 - pypdfium2 wants it only once it has drawn
         import pypdfium2  # type: ignore[import-untyped]  # noqa: F401
     except ImportError as error:
         raise PngUnavailableError from error
