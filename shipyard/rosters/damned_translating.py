@@ -70,14 +70,13 @@ def translated(side: Side, ruleset: Ruleset) -> DamnedSide:
     scouts: list[Starship] = []
     convoys: list[Convoy] = []
     made: dict[int, _Ship] = {}
-    for number, name in enumerate(side.squadrons):
-        ships = []
-        for entry in side.ships:
-            if entry.ship.place[1] == number:
-                ship, losses = _ship(entry, ruleset)
-                found += losses
-                if ship is not None:
-                    ships.append(ship)
+    for number, squadron in enumerate(side.squadrons):
+        name, ships = squadron.name, []
+        for entry in squadron.ships:
+            ship, losses = _ship(entry, ruleset)
+            found += losses
+            if ship is not None:
+                ships.append(ship)
         made |= {id(each.ship): each for each in ships}
         own_carriers = [each.ship for each in ships if each.type in TYPES and TYPES[each.type].carrier]
         own_scouts = [each.ship for each in ships if each.type == SCOUT]

@@ -10,9 +10,10 @@ from shipyard.model.design import Design, Load
 from shipyard.rosters.fleet_manager_ship import LONGEST_NAME, MODIFIED, SCHEMA, ShipWriter
 from shipyard.rosters.fleet_manager_state import UNHURT, state
 from shipyard.rosters.importing_values import UNKNOWN_NAVY
-from shipyard.rosters.losses import Losses, loss
+from shipyard.rosters.losses import Losses
 from shipyard.rosters.roster import Roster, RosterShip, Side, Written
 from shipyard.rosters.slugs import slug
+from shipyard.rosters.state import of_play
 from shipyard.rosters.translating import in_fleet_book
 from shipyard.rules.findings import Finding, Path
 from shipyard.rules.ruleset import Ruleset
@@ -39,8 +40,8 @@ def write(roster: Roster) -> Written:
     for side in roster.sides:
         classes = _Classes(roster.ruleset)
         told: list[Finding] = []
-        ships = [_ship(classes, entry, side, number, told) for number, entry in enumerate(side.ships, start=1)]
-        told += _of_side(side)
+        ships = [_ship(classes, entry, number, told) for number, entry in enumerate(side.ships, start=1)]
+        told += of_play(side)
         losses += [(side.number, each) for each in told]
         several = f"side-{side.number + 1}-" if len(roster.sides) > 1 else ""
         data = {
@@ -132,8 +133,8 @@ def _fleet(side: Side, ships: Iterable[Data], classes: _Classes) -> Data:
         "points_limit": side.limit or 0,
         "options": dict.fromkeys(OPTIONS, False),
         "squadrons": [
-            {"id": f"sq{number}", "name": name[:LONGEST_SQUADRON]}
-            for number, name in enumerate(side.squadrons, start=1)
+            {"id": f"sq{number}", "name": squadron.name[:LONGEST_SQUADRON]}
+            for number, squadron in enumerate(side.squadrons, start=1)
         ],
         "ships": list(ships),
         "campaign_id": None,
@@ -143,7 +144,7 @@ def _fleet(side: Side, ships: Iterable[Data], classes: _Classes) -> Data:
     }
 
 
-def _ship(classes: _Classes, entry: RosterShip, side: Side, number: int, told: list[Finding]) -> Data:
+def _ship(classes: _Classes, entry: RosterShip, number: int, told: list[Finding]) -> Data:
     """Write one ship of a fleet."""
     ship = entry.ship
     told += classes.add(ship.design, ship.place)
@@ -163,17 +164,10 @@ def _ship(classes: _Classes, entry: RosterShip, side: Side, number: int, told: l
         "design_id": ident,
         "name": ship.name[:LONGEST_NAME],
         "table_id": ship.id[:LONGEST_ID],
-        "squadron": f"sq{side.squadrons.index(ship.squadron) + 1}",
+        "squadron": f"sq{int(ship.place[1]) + 1}",
         "status": "ready" if damage == UNHURT else "damaged",
         "location": "",
         "loadout": writer.loadout(design) if own else None,
         "damage": damage,
         "notes": ship.notes[:2000],
     }
-
-
-def _of_side(side: Side) -> Iterable[Finding]:
-    if side.era is not None:
-        yield loss("RO108", ("era",), f"the era, {side.era}", "left out")
-    if any(entry.ship.quality for entry in side.ships):
-        yield loss("RO103", ("squadrons",), "the quality of crews", "left out")

@@ -57,9 +57,6 @@ def _ruleset(roster: Roster) -> dict[str, Any]:
 
 
 def _side(side: Side) -> dict[str, Any]:
-    ids: list[list[str]] = [[] for _ in side.squadrons]
-    for each in side.ships:
-        ids[int(each.ship.place[1])].append(each.ship.id)
     return {
         "number": side.number,
         "name": side.name,
@@ -72,8 +69,8 @@ def _side(side: Side) -> dict[str, Any]:
             "carried": side.carried,
         },
         "squadrons": [
-            {"name": name, "ships": found, "notes": notes or None}
-            for name, found, notes in zip(side.squadrons, ids, side.squadron_notes, strict=True)
+            {"name": each.name, "ships": [entry.ship.id for entry in each.ships], "notes": each.notes or None}
+            for each in side.squadrons
         ],
         "notes": side.notes or None,
     }

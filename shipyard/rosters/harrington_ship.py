@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from shipyard.model.arcs import ARCS, MOUNT_ARCS, POD_ARCS, Mount
-from shipyard.model.damage import Spent
 from shipyard.model.design import Design, HullWord
 from shipyard.model.fleet import Era
 from shipyard.model.systems import (
@@ -49,6 +48,9 @@ GROUPS = {
 }
 """Under which key of a ship each kind of system stands; weapons and all others have keys of their own."""
 
+Stores = dict[str, dict[str, int]]
+"""What is counted, by the words of a damage file."""
+
 LISTS = ("weapons", *dict.fromkeys(GROUPS.values()), "others")
 """The keys of a ship that list systems, in their order."""
 
@@ -56,7 +58,7 @@ LISTS = ("weapons", *dict.fromkeys(GROUPS.values()), "others")
 def ship_data(entry: RosterShip, roster: Roster) -> dict[str, Any]:
     """Give a ship as plain data in its stable order."""
     ship, design, ruleset = entry.ship, entry.ship.design, roster.ruleset
-    systems = _systems(entry, ruleset)
+    systems, stores = _systems(entry, ruleset), _stores(entry, ruleset)
     return {
         "id": ship.id,
         "side": entry.side,
@@ -83,11 +85,11 @@ def ship_data(entry: RosterShip, roster: Roster) -> dict[str, Any]:
         "defence": _defence(entry, ruleset),
         "core": {name: {"lost": entry.losses.hits(name) > 0} for name in ("bridge", "life-support", "power-plant")},
         **{key: systems[key] for key in LISTS},
-        "missiles": _missiles(entry, ruleset),
-        "pods": _pods(entry, ruleset),
-        "drones": _counted(entry, ruleset, "drones"),
-        "mines": _counted(entry, ruleset, "mines"),
-        "salvoes": {key: _counted(entry, ruleset, key) for key in ("standard", "er")},
+        "missiles": _missiles(design, stores, ruleset),
+        "pods": _pods(design, stores, systems, ruleset),
+        "drones": stores["drones"],
+        "mines": stores["mines"],
+        "salvoes": {key: stores[key] for key in ("standard", "er")},
         "craft": list(_craft(entry, ruleset)),
         "era_modifiers": _era(design, roster.sides[entry.side].era),
         "start": _start(entry),
@@ -201,20 +203,19 @@ def _arcs(system: System, stand: Stand) -> list[str]:
     return [arc.value for arc in MOUNT_ARCS[Mount(stand.mount)]] if stand.mount else []
 
 
-def _missiles(entry: RosterShip, ruleset: Ruleset) -> dict[str, Any] | None:
+def _missiles(design: Design, stores: Stores, ruleset: Ruleset) -> dict[str, Any] | None:
     """Give the magazine by warhead, and how its missiles fly; None for a ship without launchers of salvoes."""
-    design = entry.ship.design
     launches = design.load.pods or any(isinstance(each, SalvoLauncher | LaunchRails) for each in design.systems)
     if not ruleset.harrington or not launches:
         return None
-    stores = magazine(design, ruleset)
-    extended = "-er" if stores.extended_range else ""
+    missiles = magazine(design, ruleset)
+    extended = "-er" if missiles.extended_range else ""
     return {
-        "extended_range": stores.extended_range,
-        "basic_magazine": stores.basic,
-        "extended_magazines": list(stores.extended),
-        "laser": _counted(entry, ruleset, "laser"),
-        "nuclear": _counted(entry, ruleset, "nuclear"),
+        "extended_range": missiles.extended_range,
+        "basic_magazine": missiles.basic,
+        "extended_magazines": list(missiles.extended),
+        "laser": stores["laser"],
+        "nuclear": stores["nuclear"],
         "thrust": ruleset.number("missile-thrust"),
         "launch_thrust": ruleset.number("launch-thrust"),
         "endurance": ruleset.number(f"endurance{extended}"),
@@ -225,37 +226,31 @@ def _missiles(entry: RosterShip, ruleset: Ruleset) -> dict[str, Any] | None:
     }
 
 
-def _pods(entry: RosterShip, ruleset: Ruleset) -> dict[str, Any]:
+def _pods(design: Design, stores: Stores, systems: dict[str, list[dict[str, Any]]], ruleset: Ruleset) -> dict[str, Any]:
     """Give towed and internal pods; delayed salvoes are limited by the fire controls that still stand."""
-    design = entry.ship.design
-    stands = [stand for stand in aboard(design, ruleset) if "fire-control" in stand.names]
-    standing = sum(
-        entry.losses.hits(stand.part, stand.place, copy) < stand.hits for stand in stands for copy in range(stand.count)
-    )
     return {
         "missiles_each": ruleset.number("pod-missiles") if "pod-missiles" in ruleset.numbers else None,
         "arcs": [arc.value for arc in POD_ARCS],
-        "towed": _counted(entry, ruleset, "pods"),
-        "internal": _counted(entry, ruleset, "internal-pods"),
+        "towed": stores["pods"],
+        "internal": stores["internal-pods"],
         "a_turn": pods_a_turn(design),
-        "delayed_salvoes": standing,
+        "delayed_salvoes": sum(not each["lost"] for each in systems["fire_controls"]),
     }
 
 
-def _counted(entry: RosterShip, ruleset: Ruleset, key: str) -> dict[str, int]:
-    """Give how many of one thing the ship carried, has spent, and has left."""
-    whole = carried(entry.ship.design, ruleset)[key]
-    spent = min(getattr(_spent(entry), key.replace("-", "_")), whole)
-    return {"carried": whole, "spent": spent, "left": whole - spent}
-
-
-def _spent(entry: RosterShip) -> Spent:
-    return entry.losses.spent
+def _stores(entry: RosterShip, ruleset: Ruleset) -> Stores:
+    """Give how many of everything that is counted the ship carried, has spent, and has left."""
+    spent = entry.losses.spent
+    found = {}
+    for key, whole in carried(entry.ship.design, ruleset).items():
+        gone = min(getattr(spent, key.replace("-", "_")), whole)
+        found[key] = {"carried": whole, "spent": gone, "left": whole - gone}
+    return found
 
 
 def _craft(entry: RosterShip, ruleset: Ruleset) -> Iterator[dict[str, Any]]:
     """Give every squadron of LACs or group of fighters, with the craft that are left of it."""
-    load, spent = entry.ship.design.load, _spent(entry)
+    load, spent = entry.ship.design.load, entry.losses.spent
     for words, gone, table in (
         (load.lacs, spent.lacs, ruleset.lacs),
         (load.fighters, spent.fighters, ruleset.fighters),

@@ -36,9 +36,9 @@ def _said(side: Side) -> Iterator[tuple[Said, Finding]]:
     if side.notes:
         yield Said.FLEET_NOTES, loss("RO107", ("notes",), "the notes of the fleet", "left out")
     for number, squadron in enumerate(side.squadrons):
-        if side.squadron_notes[number]:
+        if squadron.notes:
             at = ("squadrons", number, "notes")
-            yield Said.FLEET_NOTES, loss("RO107", at, f"the notes of {squadron}", "left out")
+            yield Said.FLEET_NOTES, loss("RO107", at, f"the notes of {squadron.name}", "left out")
     if side.limit is not None:
         yield Said.LIMIT, loss("RO109", ("points",), f"the limit of {side.limit} points", "left out")
     if side.era is not None:

@@ -1,7 +1,5 @@
 """A ship in the words of a list: what she carries, mount by mount, and what she is in figures."""
 
-from collections.abc import Iterator
-
 from shipyard.rosters.roster import Roster, RosterShip
 from shipyard.rules.bill import hull_boxes, screen_level
 from shipyard.rules.fitted import Fitted
@@ -50,13 +48,6 @@ def defence(entry: RosterShip, ruleset: Ruleset) -> int:
 def boxes(entry: RosterShip, ruleset: Ruleset) -> int:
     """Give the boxes of the hull."""
     return hull_boxes(entry.ship.design, ruleset)
-
-
-def by_squadron(roster: Roster) -> Iterator[tuple[int, str, tuple[RosterShip, ...]]]:
-    """Give each squadron of each side with its ships."""
-    for side in roster.sides:
-        for name in dict.fromkeys(entry.ship.squadron for entry in side.ships):
-            yield side.number, name, tuple(entry for entry in side.ships if entry.ship.squadron == name)
 
 
 def _titles(fitted: tuple[Fitted, ...]) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from textwrap import wrap
 
-from shipyard.rosters.lists import armament, boxes, by_squadron, defence, state, stores
+from shipyard.rosters.lists import armament, boxes, defence, state, stores
 from shipyard.rosters.roster import Roster, RosterShip, Side, Written
 from shipyard.rules.type_words import type_word
 
@@ -22,8 +22,8 @@ def write(roster: Roster) -> Written:
 def _lines(roster: Roster) -> Iterator[str]:
     for side in roster.sides:
         yield from _head(side, roster)
-        for number, name, ships in by_squadron(roster):
-            if number == side.number:
+        for name, ships in ((each.name, each.ships) for each in side.squadrons):
+            if ships:
                 yield ""
                 yield f"{name}: {len(ships)} ship{'s' * (len(ships) != 1)}, {sum(each.bill.npv for each in ships)} NPV"
                 for entry in ships:

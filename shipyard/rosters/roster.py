@@ -1,6 +1,7 @@
 """The roster: one fleet or several sides as they go to the table, from which every target is written."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 
 from attrs import frozen
 
@@ -30,8 +31,17 @@ class RosterShip:
 
 
 @frozen(kw_only=True, eq=False)
+class RosterSquadron:
+    """One squadron of a side with its ships; two of a side may have one name."""
+
+    name: str
+    notes: str = ""
+    ships: tuple[RosterShip, ...]
+
+
+@frozen(kw_only=True, eq=False)
 class Side:
-    """One side of a game: a fleet, its squadrons in order, and its ships."""
+    """One side of a game: a fleet and its squadrons in order."""
 
     number: int
     name: str
@@ -40,9 +50,12 @@ class Side:
     era: Era | None
     limit: int | None
     notes: str = ""
-    squadrons: tuple[str, ...]
-    squadron_notes: tuple[str, ...]
-    ships: tuple[RosterShip, ...]
+    squadrons: tuple[RosterSquadron, ...]
+
+    @cached_property
+    def ships(self) -> tuple[RosterShip, ...]:
+        """All ships, squadron by squadron."""
+        return tuple(ship for squadron in self.squadrons for ship in squadron.ships)
 
     @property
     def npv(self) -> int:
@@ -100,12 +113,13 @@ def _side(number: int, loaded: LoadedFleet) -> Side:
     assert ruleset is not None
     assert bill is not None
     verdicts: dict[object, bool] = {}
-    ships = []
+    ships: list[list[RosterShip]] = [[] for _ in fleet.squadrons]
     for ship, priced in zip(loaded.ships, bill.bills, strict=True):
         if ship.design not in verdicts:
             verdicts[ship.design] = is_legal(check(ship.design, ruleset))
         losses = assess(ship.design, ruleset, ship.damage)[0]
-        ships.append(RosterShip(side=number, ship=ship, bill=priced, losses=losses, legal=verdicts[ship.design]))
+        entry = RosterShip(side=number, ship=ship, bill=priced, losses=losses, legal=verdicts[ship.design])
+        ships[int(ship.place[1])].append(entry)
     return Side(
         number=number,
         name=fleet.name,
@@ -114,7 +128,8 @@ def _side(number: int, loaded: LoadedFleet) -> Side:
         era=fleet.era,
         limit=fleet.points,
         notes=fleet.notes or "",
-        squadrons=tuple(squadron.name for squadron in fleet.squadrons),
-        squadron_notes=tuple(squadron.notes or "" for squadron in fleet.squadrons),
-        ships=tuple(ships),
+        squadrons=tuple(
+            RosterSquadron(name=squadron.name, notes=squadron.notes or "", ships=tuple(ships[place]))
+            for place, squadron in enumerate(fleet.squadrons)
+        ),
     )

@@ -31,6 +31,11 @@ def of_side(side: Side) -> Iterator[Finding]:
     """Report what a whole side has that a list of ships does not."""
     if len(side.squadrons) > 1:
         yield loss("RO106", ("squadrons",), f"{len(side.squadrons)} squadrons", "written as one list of ships")
+    yield from of_play(side)
+
+
+def of_play(side: Side) -> Iterator[Finding]:
+    """Report what of a side's play other programs do not know: its era and its crews."""
     if side.era is not None:
         yield loss("RO108", ("era",), f"the era, {side.era}", "left out")
     if any(entry.ship.quality for entry in side.ships):

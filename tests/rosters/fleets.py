@@ -5,7 +5,7 @@ from shipyard.files.fleets import LoadedFleet, fleet_of
 from shipyard.model.damage import UNHURT, Damage
 from shipyard.model.design import Design
 from shipyard.model.fleet import FleetShip, Start
-from shipyard.rosters.roster import Roster, RosterShip, Side, roster_of
+from shipyard.rosters.roster import Roster, RosterShip, RosterSquadron, Side, roster_of
 from shipyard.rules.bill import price
 from shipyard.rules.damage import assess
 from tests.ships import ruleset_of
@@ -52,8 +52,6 @@ def roster_with(*designs: Design, damage: Damage = UNHURT, start: Start | None =
         file="x.toml",
         era=None,
         limit=None,
-        squadrons=("First",),
-        squadron_notes=("",),
-        ships=ships,
+        squadrons=(RosterSquadron(name="First", ships=ships),),
     )
     return Roster(ruleset=ruleset, sides=(side,))
