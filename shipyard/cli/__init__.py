@@ -2,16 +2,15 @@
 
 import gc
 import io
-import keyword
 import sys
 
 # Starting makes thousands of small objects that live to the end: collecting among them would cost a tenth of
 # what a short command takes, and frees nothing.
 gc.set_threshold(100_000)
 
-from importlib import import_module  # noqa: E402
-
 import click  # noqa: E402
+
+from shipyard.cli.groups import LazyGroup  # noqa: E402
 
 COMMANDS = {
     "adapt": "a first proposal of a Harrington ship from one of the Fleet Book",
@@ -35,21 +34,8 @@ COMMANDS = {
 """Every command with its one line of help: listing them loads none of them."""
 
 
-class Commands(click.Group):
-    """A group that imports a command's module when the command is called."""
-
-    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's own signature
-        """Name the commands."""
-        return sorted(COMMANDS)
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
-        """Load a command."""
-        if cmd_name not in COMMANDS:
-            return None
-        # a module cannot have the name of a word of Python
-        module = f"{cmd_name}_" if keyword.iskeyword(cmd_name) else cmd_name
-        command: click.Command = import_module(f"shipyard.cli.{module}").command
-        return command
+class Commands(LazyGroup):
+    """The commands of the program: a misspelt one is guessed at, and what cannot be written is a sentence."""
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -74,13 +60,13 @@ class Commands(click.Group):
         except OSError as error:
             raise click.ClickException(f"cannot write: {(error.strerror or str(error)).lower()}") from error
 
-    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
-        """List the commands with their line, without loading them."""
-        with formatter.section("Commands"):
-            formatter.write_dl(sorted(COMMANDS.items()))
 
-
-@click.command(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.command(
+    cls=Commands,
+    table=COMMANDS,
+    package=__name__,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
 @click.version_option(package_name="shipyard", message="shipyard %(version)s")
 def main() -> None:
     """Design, check, price and print warships for Full Thrust in the Honor Harrington universe.

@@ -7,6 +7,7 @@ import click
 
 from shipyard.cli.report import COLOURS
 from shipyard.cli.screen import WIDTH, columns, entry, heading, kept, wrapped
+from shipyard.cli.ships import figures
 from shipyard.files.placed import Placed
 from shipyard.files.words import clean, plural
 from shipyard.model.design import HullWord, Streamlining
@@ -193,14 +194,7 @@ def card_data(card: ShipCard) -> dict[str, Any]:
     """Give a card as the JSON output has it; docs/output.md says what each key means."""
     design, bill = card.design, card.bill
     return {
-        "mass": bill.mass,
-        "used": bill.used,
-        "free": bill.free,
-        "over": bill.over,
-        "npv": bill.npv,
-        "cpv": bill.cpv,
-        "cpv_version": bill.cpv_version,
-        "carried": bill.carried,
+        **figures(bill),
         "thrust": design.thrust,
         "drive": {
             "thrust": design.thrust,

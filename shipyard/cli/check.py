@@ -30,14 +30,7 @@ def command(paths: tuple[str, ...], output: str, strict: bool, quiet: bool) -> N
     named = {locate(path) for path in paths}
     checked = [check_file(file, wanted=file in named) for file in files]
     findings = in_order([*missing, *(placed for found in checked if found is not None for placed in found)])
-    if output == "json":
-        report.print_json([report.as_data(placed) for placed in findings])
-    elif output == "github":
-        report.annotate(findings)
-    else:
-        report.show(findings, quiet)
-        if not quiet:
-            click.echo(report.summary(sum(found is not None for found in checked) + len(missing), findings))
+    report.tell(findings, output, quiet, sum(found is not None for found in checked) + len(missing))
     report.leave(findings, strict)
 
 

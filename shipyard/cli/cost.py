@@ -8,7 +8,7 @@ import click
 
 from shipyard.cli import options, report, screen
 from shipyard.cli.rows import aligned
-from shipyard.cli.ships import class_data
+from shipyard.cli.ships import class_data, figures
 from shipyard.files.checked import Checked, load_all
 from shipyard.rules.bill import Bill, Line, price
 from shipyard.rules.findings import spell
@@ -45,14 +45,7 @@ def as_data(ship: Checked, bill: Bill) -> dict[str, Any]:
     """Give a bill as the JSON output has it; docs/output.md says what each key means."""
     return {
         **class_data(ship),
-        "mass": bill.mass,
-        "used": bill.used,
-        "free": bill.free,
-        "over": bill.over,
-        "npv": bill.npv,
-        "cpv": bill.cpv,
-        "cpv_version": bill.cpv_version,
-        "carried": bill.carried,
+        **figures(bill),
         "lines": [_line(line) for line in bill.lines],
         "carried_lines": [_line(line) for line in bill.carried_lines],
     }

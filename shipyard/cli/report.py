@@ -105,6 +105,18 @@ def summary(files: int, findings: Sequence[Placed]) -> str:
     return f"{files} file{'s' * (files != 1)}: {', '.join(parts) or 'no findings'}{tail}"
 
 
+def tell(findings: Sequence[Placed], output: str, quiet: bool, files: int) -> None:
+    """Print what was found in so many files, in the form asked for: text, json or github."""
+    if output == "json":
+        print_json([as_data(placed) for placed in findings])
+    elif output == "github":
+        annotate(findings)
+    else:
+        show(findings, quiet)
+        if not quiet:
+            click.echo(summary(files, findings))
+
+
 def progress(text: str) -> None:
     """Say on standard error what was written, so that standard output stays clean."""
     click.echo(text, err=True)

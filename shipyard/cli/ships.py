@@ -5,6 +5,7 @@ from typing import Any
 from shipyard.files.checked import Checked
 from shipyard.files.library import named, whose
 from shipyard.files.text import shown_file
+from shipyard.rules.bill import Bill
 
 
 def class_data(ship: Checked) -> dict[str, Any]:
@@ -25,3 +26,17 @@ def ship_data(ship: Checked) -> dict[str, Any]:
     """Give what a design is, with the name that finds her and whose she is."""
     file, told = shown_file(ship.file), class_data(ship)
     return {"file": file, "design": named(ship.file), "whose": whose(ship.file) or None, **told}
+
+
+def figures(bill: Bill) -> dict[str, Any]:
+    """Give what a ship weighs and costs, in MASS and points; docs/output.md says what each key means."""
+    return {
+        "mass": bill.mass,
+        "used": bill.used,
+        "free": bill.free,
+        "over": bill.over,
+        "npv": bill.npv,
+        "cpv": bill.cpv,
+        "cpv_version": bill.cpv_version,
+        "carried": bill.carried,
+    }

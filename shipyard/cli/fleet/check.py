@@ -26,17 +26,11 @@ def command(fleets: tuple[str, ...], output: str, strict: bool, quiet: bool) -> 
     """
     loaded = [read_either(file) for file in fleets]
     findings = in_order(placed for fleet in loaded for placed in (*fleet.findings, *_letters(fleet)))
-    if output == "json":
-        report.print_json([report.as_data(placed) for placed in findings])
-    elif output == "github":
-        report.annotate(findings)
-    else:
-        report.show(findings, quiet)
-        if not quiet:
-            click.echo(report.summary(len(loaded), findings))
-            for fleet in loaded:
-                if (line := _sum(fleet)) is not None:
-                    click.echo(line)
+    report.tell(findings, output, quiet, len(loaded))
+    if output == "text" and not quiet:
+        for fleet in loaded:
+            if (line := _sum(fleet)) is not None:
+                click.echo(line)
     report.leave(findings, strict)
 
 
