@@ -6,7 +6,7 @@ from attrs import frozen
 
 from shipyard.model.arcs import BROADSIDES
 from shipyard.model.design import Design, entries
-from shipyard.model.systems import Ams, Drones, ExtendedMagazine, LaunchRails, Pod, SalvoLauncher
+from shipyard.model.systems import Ams, ExtendedMagazine, LaunchRails, Pod, SalvoLauncher
 from shipyard.odds.dice import at_least
 from shipyard.rules.dice_tables import HITS_LEVEL_2, HITS_NO_OR_LEVEL_1, Hits
 from shipyard.rules.ruleset import Ruleset
@@ -79,13 +79,6 @@ def immunity(design: Design) -> Fraction | None:
     """
     missiles, dice = broadside(design), ams_rating(design)
     return at_least(dice, missiles) if missiles and 0 < dice <= MOST_DICE else None
-
-
-def drone_count(design: Design, ruleset: Ruleset) -> int:
-    """Count the drones aboard."""
-    return int(
-        sum(system.mass * system.count for system in entries(design, Drones)) * ruleset.number("drones-per-mass")
-    )
 
 
 def pods_aboard(design: Design) -> int:

@@ -7,7 +7,6 @@ from attrs import frozen
 from shipyard.model.arcs import ARCS, MOUNT_ARCS, POD_ARCS, Arc, Mount
 from shipyard.model.design import SalvoGrade
 from shipyard.model.systems import (
-    KINDS,
     Adfc,
     Ams,
     Bay,
@@ -265,9 +264,3 @@ def _wide(entry: Entry) -> bool:
 
 def _heading(text: str, left: float, right: float, y: float) -> Iterable[Item]:
     return (Text(left, y, text, LARGE, bold=True), Line(left, y + 4, right, y + 4, FRAME))
-
-
-def unshown() -> tuple[str, ...]:
-    """Give the kinds that the page does not show; there must be none."""
-    shown = {entry.kind for entries in families().values() for entry in entries}
-    return tuple(kind for kind in KINDS if kind not in shown)

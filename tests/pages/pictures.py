@@ -11,7 +11,7 @@ from shipyard.pages.counters import Back, Counters
 from shipyard.pages.fleet_pack import Content, Pack
 from shipyard.sheets.pdf import About, pdf
 from shipyard.sheets.png import pngs
-from tests.sheets.pictures import DPI, GREYS, ROOT
+from tests.sheets.pictures import DPI, ROOT, renew
 
 FOLDER = Path(__file__).parent / "reference"
 FLEETS = ROOT / "examples" / "fleets"
@@ -26,16 +26,5 @@ def drawn(content: Content) -> Iterator[tuple[str, Image.Image]]:
         yield f"{content}-{number}.png", Image.open(io.BytesIO(picture)).convert("L")
 
 
-def renew() -> None:
-    """Draw all pictures anew."""
-    FOLDER.mkdir(exist_ok=True)
-    for old in FOLDER.glob("*.png"):
-        old.unlink()
-    for content in PAPERS:
-        for name, picture in drawn(content):
-            picture.quantize(GREYS).save(FOLDER / name, optimize=True)
-            print(FOLDER.relative_to(ROOT) / name)
-
-
 if __name__ == "__main__":
-    renew()
+    renew(FOLDER, (picture for content in PAPERS for picture in drawn(content)))

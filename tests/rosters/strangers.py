@@ -6,9 +6,11 @@ from typing import Any
 from attrs import evolve
 from hypothesis import strategies as st
 
+from shipyard.files.reading import read
 from shipyard.model.arcs import ARCS
 from shipyard.model.design import Crew, Design, HullWord, Load, Streamlining, entries
 from shipyard.model.systems import ArcSystem, SalvoMissileLauncher, SalvoMissileMagazine, SpareScreen, System, TugDrive
+from shipyard.rosters.foreign import Foreign
 from shipyard.rules import fleet_book
 from shipyard.rules.bill import hull_boxes
 from tests.strategies import systems
@@ -70,17 +72,30 @@ def ships(draw: st.DrawFn, *more: str) -> Design:
     )
 
 
-def held(design: Design) -> dict[str, Any]:
-    """What a program holds of a design: everything but words, with its hull in boxes and its systems one by one."""
+def as_design(found: Foreign) -> Design:
+    """The design that was found in another program's file, which has no finding."""
+    design, findings = read({key: value for key, value in found.data.items() if key != "format"}, Design)
+    assert findings == ()
+    assert design is not None
+    return design
+
+
+def flat(design: Design, *, fed: bool = False) -> Counter[System]:
+    """Systems one by one, without names and with arcs in their order; `fed`: launchers with their magazine's place."""
     found: Counter[System] = Counter()
     numbers = {each.id: place for place, each in enumerate(entries(design, SalvoMissileMagazine))}
     for system in design.systems:
-        plain: Any = evolve(system, id=None, label=None, count=1)
+        plain = evolve(system, id=None, label=None, count=1)
         if isinstance(plain, SalvoMissileLauncher):
-            plain = evolve(plain, magazine=f"#{numbers.get(plain.magazine, 0)}")
-        if hasattr(plain, "arcs"):
+            plain = evolve(plain, magazine=f"#{numbers.get(plain.magazine, 0)}" if fed else None)
+        if isinstance(plain, ArcSystem):
             plain = evolve(plain, arcs=tuple(arc for arc in ARCS if arc in plain.arcs))
         found[plain] += system.count
+    return found
+
+
+def held(design: Design) -> dict[str, Any]:
+    """What a program holds of a design: everything but words, with its hull in boxes and its systems one by one."""
     return {
         "name": design.name,
         "navy": design.navy,
@@ -93,5 +108,5 @@ def held(design: Design) -> dict[str, Any]:
         "armour": design.armour,
         "streamlining": design.streamlining,
         "crew": design.crew,
-        "systems": found,
+        "systems": flat(design, fed=True),
     }

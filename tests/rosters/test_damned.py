@@ -14,6 +14,7 @@ from shipyard.rosters.damned_side import side_of
 from shipyard.rosters.schemas import schema
 from shipyard.rules.damned_starships import TYPES, Category
 from tests.damned import one, section, side
+from tests.rosters.schemas import keys_of
 
 ROOT = Path(__file__).parents[2]
 HOME = ROOT / "examples" / "home-fleet.toml"
@@ -32,16 +33,6 @@ def home() -> dict[str, Any]:
     [content] = write_sides([side_of(read_damned(HOME))]).files.values()
     data: dict[str, Any] = json.loads(content)
     return data
-
-
-def names(schema: Any) -> set[str]:
-    """Every key that a schema knows."""
-    if isinstance(schema, list):
-        return set().union(*map(names, schema)) if schema else set()
-    if not isinstance(schema, dict):
-        return set()
-    own = set(schema.get("properties", {}))
-    return own.union(*(names(each) for each in schema.values()))
 
 
 class TestFormat:
@@ -66,7 +57,7 @@ class TestFormat:
     def test_every_key_is_explained(self) -> None:
         page = (ROOT / "docs" / "engines" / "damned-starships.md").read_text(encoding="utf-8")
         words = set(re.findall(r"`([^`\n]+)`", re.sub(r"```.*?```", "", page, flags=re.DOTALL)))
-        assert sorted(names(SCHEMA) - words) == []
+        assert sorted(keys_of(SCHEMA) - words) == []
 
     def test_a_fleet_of_this_game_loses_nothing(self) -> None:
         assert write_sides([side_of(read_damned(HOME))]).losses == ()

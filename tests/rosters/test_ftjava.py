@@ -1,6 +1,5 @@
 """FTJava's XML: what we write comes back through our reader, and strangers' files are read as they are."""
 
-from collections import Counter
 from pathlib import Path
 from typing import Any
 from xml.etree.ElementTree import fromstring, tostring
@@ -10,7 +9,6 @@ from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
-from shipyard.files.reading import read
 from shipyard.files.xml_tree import XmlError
 from shipyard.model.arcs import ARCS
 from shipyard.model.damage import UNHURT, Damage
@@ -42,6 +40,7 @@ from shipyard.rules import fleet_book
 from shipyard.rules.bill import price
 from shipyard.rules.damage import assess
 from tests.rosters.fleets import fleet
+from tests.rosters.strangers import as_design, flat
 from tests.ships import ALL, AP, FP, FS, F, fleet_book_ship
 
 RULES = fleet_book.RULESET
@@ -61,26 +60,6 @@ def written(design: Design, damage: Damage = UNHURT) -> Written:
 
 def back(design: Design, damage: Damage = UNHURT) -> Foreign:
     [found] = ships_of(tostring(written(design, damage).element))
-    return found
-
-
-def as_design(found: Foreign) -> Design:
-    design, findings = read({key: value for key, value in found.data.items() if key != "format"}, Design)
-    assert findings == ()
-    assert design is not None
-    return design
-
-
-def flat(design: Design) -> Counter[System]:
-    """Systems one by one, without names, and arcs in their order."""
-    found: Counter[System] = Counter()
-    for system in design.systems:
-        plain = evolve(system, id=None, label=None, count=1)
-        if isinstance(plain, SalvoMissileLauncher):
-            plain = evolve(plain, magazine=None)
-        if hasattr(plain, "arcs"):
-            plain = evolve(plain, arcs=tuple(arc for arc in ARCS if arc in plain.arcs))
-        found[plain] += system.count
     return found
 
 

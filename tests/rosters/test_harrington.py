@@ -25,6 +25,7 @@ from shipyard.rosters.schemas import schema
 from shipyard.rules.aboard import CORE, aboard
 from shipyard.rules.missiles import missile_damage
 from shipyard.rules.striking import struck
+from tests.rosters.schemas import keys_of
 
 ROOT = Path(__file__).parents[2]
 ENGINES = ROOT / "examples" / "engines"
@@ -54,16 +55,6 @@ def reliant(own: str = "") -> dict[str, Any]:
     return ship
 
 
-def names(schema: Any) -> set[str]:
-    """Every key that a schema knows."""
-    if isinstance(schema, list):
-        return set().union(*map(names, schema)) if schema else set()
-    if not isinstance(schema, dict):
-        return set()
-    own = set(schema.get("properties", {}))
-    return own.union(*(names(each) for each in schema.values()))
-
-
 class TestFormat:
     def test_the_example_is_what_its_fleets_give(self) -> None:
         fleets = [read_fleet(ENGINES / f"duel-{side}.toml") for side in ("home", "raiders")]
@@ -80,7 +71,7 @@ class TestFormat:
     def test_every_key_is_explained(self) -> None:
         page = (ROOT / "docs" / "engines" / "harrington.md").read_text(encoding="utf-8")
         words = set(re.findall(r"`([^`]+)`", page))
-        assert sorted(names(SCHEMA) - words) == []
+        assert sorted(keys_of(SCHEMA) - words) == []
 
     def test_the_same_fleet_gives_the_same_bytes(self) -> None:
         one, other = (write(roster_of([read_fleet(ENGINES / "duel-home.toml")])).files for _ in range(2))

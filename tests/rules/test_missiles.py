@@ -7,8 +7,9 @@ from shipyard.model.arcs import Mount
 from shipyard.model.design import Load
 from shipyard.model.systems import Drones, ExtendedMagazine, GravLance, LaunchRails, Pod, SalvoLauncher
 from shipyard.rules import fleet_book
+from shipyard.rules.carried import carried
 from shipyard.rules.harrington import BANDS, RULESET
-from shipyard.rules.missiles import drone_count, hits_by_facing, magazine, missile_damage, pods_a_turn, pods_aboard
+from shipyard.rules.missiles import hits_by_facing, magazine, missile_damage, pods_a_turn, pods_aboard
 from shipyard.rules.ranges import range_bands
 from shipyard.rules.ruleset import Band
 from shipyard.rules.tracks import salvo_track
@@ -44,7 +45,7 @@ def test_pods_do_not_fill_the_magazine() -> None:
 
 
 def test_two_drones_for_each_mass() -> None:
-    assert drone_count(harrington_ship(Drones(mass=3)), RULESET) == 6
+    assert carried(harrington_ship(Drones(mass=3)), RULESET)["drones"] == 6
 
 
 def test_five_missiles_against_a_light_cruiser() -> None:

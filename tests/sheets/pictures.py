@@ -1,7 +1,7 @@
 """Small pictures of the library's sheets, to see when one has changed; `make reference` draws them anew."""
 
 import io
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from PIL import Image, ImageChops
@@ -42,16 +42,15 @@ def unlike(one: Image.Image, other: Image.Image) -> tuple[float, int]:
     return mean, sum(counts[PLAINLY:])
 
 
-def renew() -> None:
-    """Draw all pictures anew."""
-    FOLDER.mkdir(exist_ok=True)
-    for old in FOLDER.glob("*.png"):
+def renew(folder: Path, pictures: Iterable[tuple[str, Image.Image]]) -> None:
+    """Put pictures in the place of all that a folder holds."""
+    folder.mkdir(exist_ok=True)
+    for old in folder.glob("*.png"):
         old.unlink()
-    for ship in SHIPS:
-        for name, picture in drawn(ship):
-            picture.quantize(GREYS).save(FOLDER / name, optimize=True)
-            print(FOLDER.relative_to(ROOT) / name)
+    for name, picture in pictures:
+        picture.quantize(GREYS).save(folder / name, optimize=True)
+        print(folder.relative_to(ROOT) / name)
 
 
 if __name__ == "__main__":
-    renew()
+    renew(FOLDER, (picture for ship in SHIPS for picture in drawn(ship)))
