@@ -2,7 +2,7 @@
 
 from shipyard.files.damned import LoadedDamned, damned_of
 from shipyard.files.document import parse
-from shipyard.rosters.damned_side import DamnedSide, side_of
+from shipyard.rosters.damned.side import DamnedSide, side_of
 
 HEAD = 'format = 1\nruleset = "damned-starships"\nname = "Home Fleet"\n'
 

@@ -12,7 +12,7 @@ from shipyard.files import codes
 from shipyard.files.placed import Placed, at_line, in_order
 from shipyard.files.saving import NotWrittenError, write_file
 from shipyard.files.text import shown_file
-from shipyard.rosters.importing import Imported, TakenFleet, TakenShip, import_files
+from shipyard.rosters.importing.files import Imported, TakenFleet, TakenShip, import_files
 
 
 @click.command("import")

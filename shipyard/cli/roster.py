@@ -75,7 +75,7 @@ def command(
         raise SystemExit(1)
     if target.word == RULESET and Path(where).suffix.lower() in PRINTED:
         from shipyard.cli.fleet.damned_sheet import print_sides  # few rosters are printed
-        from shipyard.rosters.damned import sides_of
+        from shipyard.rosters.damned.writing import sides_of
 
         print_sides(sides_of(loaded), where)
     else:
@@ -90,7 +90,7 @@ def _written(target: Target, loaded: Sequence[Loaded]) -> Written:
         return target.write(roster_of(full_thrust))
     if target.word != RULESET:
         raise click.UsageError(f"a fleet of {RULESET} can be written for {RULESET} alone, not for {target.word}")
-    from shipyard.rosters.damned import sides_of, write_sides  # few rosters are for this game
+    from shipyard.rosters.damned.writing import sides_of, write_sides  # few rosters are for this game
 
     return write_sides(sides_of(loaded))
 

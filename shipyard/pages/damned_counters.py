@@ -6,8 +6,8 @@ from attrs import frozen
 
 from shipyard.model.design import Crew, Design, HullWord
 from shipyard.pages.counters_markers import CRIPPLED_OF, DAMAGED_OF, MOST, SQUADRONS_A_SET, STRENGTHS, WRECK_OF
-from shipyard.rosters.damned import roster_data
-from shipyard.rosters.damned_side import DamnedSide
+from shipyard.rosters.damned.side import DamnedSide
+from shipyard.rosters.damned.writing import roster_data
 from shipyard.rules.damned_starships import COUNTER, LAID
 from shipyard.rules.harrington import RULESET
 from shipyard.sheets import fonts

@@ -5,7 +5,7 @@ from typing import Any
 
 from shipyard.files.words import plural
 from shipyard.pages.damned_columns import BRACKETS, FACTORS, NONE, SIDE, STATES, THRUSTS, Columns, Row, boxes, figure
-from shipyard.rosters.damned_ship import TO_BE_ROLLED
+from shipyard.rosters.damned.ship import TO_BE_ROLLED
 from shipyard.sheets import fonts
 from shipyard.sheets.drawing import CAPITALS, Item, Text
 from shipyard.sheets.layout import BODY, Block

@@ -20,8 +20,8 @@ from shipyard.pages.damned_columns import (
 from shipyard.pages.damned_reference import reference
 from shipyard.pages.damned_rows import craft_rows, letter, row_of, written
 from shipyard.pages.leaf import GAP, Head, Leaf, Piece, flowed
-from shipyard.rosters.damned import roster_data
-from shipyard.rosters.damned_side import DamnedSide
+from shipyard.rosters.damned.side import DamnedSide
+from shipyard.rosters.damned.writing import roster_data
 from shipyard.sheets import fonts
 from shipyard.sheets.booklet import Page
 from shipyard.sheets.drawing import BOX, CAPITALS, FRAME, Anchor, Ink, Item, Line, Rect, Text

@@ -5,7 +5,7 @@ from attrs import evolve
 from shipyard.pages.bitmaps import filled, gif, png
 from shipyard.pages.figures import figure
 from shipyard.pages.roster_ships import ship_of
-from shipyard.rosters import ftmap
+from shipyard.rosters.ftmap import writing as ftmap
 from shipyard.rosters.roster import Roster, Written
 from shipyard.sheets.drawing import Box, Ink, Path, bounds
 

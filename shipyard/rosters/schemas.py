@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from shipyard.files.schema import DRAFT
-from shipyard.rosters import damned_schema, harrington_schema
+from shipyard.rosters.damned import schema as damned_schema
+from shipyard.rosters.harrington import schema as harrington_schema
 
 Schema = dict[str, Any]
 

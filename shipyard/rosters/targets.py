@@ -46,30 +46,48 @@ class Target:
 
     def _module(self) -> Any:  # noqa: ANN401 - a module
         """Load what writes it: a module of this room by its name, or one of a room above by its whole path."""
-        return import_module(self.module if "." in self.module else f"shipyard.rosters.{self.module}")
+        return import_module(self.module if self.module.startswith("shipyard.") else f"shipyard.rosters.{self.module}")
 
 
 _ALL = (
     Target(
-        "harrington", "an engine that plays the conversion: shipyard-roster/1", ".json", "harrington", keeps=tuple(Said)
+        "harrington",
+        "an engine that plays the conversion: shipyard-roster/1",
+        ".json",
+        "harrington.writing",
+        keeps=tuple(Said),
     ),
     Target(
-        "damned-starships", "Damned Starships Again: damned-starships-roster/1", ".json", "damned", keeps=tuple(Said)
+        "damned-starships",
+        "Damned Starships Again: damned-starships-roster/1",
+        ".json",
+        "damned.writing",
+        keeps=tuple(Said),
     ),
-    Target("ftjava", "FTJava and what reads its XML: a file for each ship, and a scenario", "", "ftjava", single=True),
-    Target("continuum", "Project Continuum's digital tabletop: designs, and a battle", "", "continuum", single=True),
-    Target("ftdamage", "ftDamage, the first edition: an approximation", "", "ftdamage", single=True),
-    Target("shiptools", "shiptools of 2002: a .ship file for each ship, and a fleet", "", "shiptools", single=True),
+    Target(
+        "ftjava",
+        "FTJava and what reads its XML: a file for each ship, and a scenario",
+        "",
+        "ftjava.writing",
+        single=True,
+    ),
+    Target(
+        "continuum", "Project Continuum's digital tabletop: designs, and a battle", "", "continuum.writing", single=True
+    ),
+    Target("ftdamage", "ftDamage, the first edition: an approximation", "", "ftdamage.writing", single=True),
+    Target(
+        "shiptools", "shiptools of 2002: a .ship file for each ship, and a fleet", "", "shiptools.writing", single=True
+    ),
     Target(
         "fleet-manager",
         "Full Thrust Fleet Manager: a fleet for each side",
         "",
-        "fleet_manager",
+        "fleet_manager.writing",
         single=True,
         keeps=(*TOLD, Said.SHIP_NOTES),
     ),
-    Target("csv", "spreadsheets: a line for each ship", ".csv", "lists_csv", keeps=()),
-    Target("list", "forums and mails: plain text", ".txt", "lists_text", keeps=(Said.ERA, Said.LIMIT)),
+    Target("csv", "spreadsheets: a line for each ship", ".csv", "lists.table", keeps=()),
+    Target("list", "forums and mails: plain text", ".txt", "lists.text", keeps=(Said.ERA, Said.LIMIT)),
 )
 
 TARGETS = {target.word: target for target in _ALL}

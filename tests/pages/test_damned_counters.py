@@ -8,7 +8,7 @@ from attrs import evolve
 
 from shipyard.files.damned import read_damned
 from shipyard.pages.damned_counters import LOOKS_LIKE, damned_counters
-from shipyard.rosters.damned_side import DamnedSide, side_of
+from shipyard.rosters.damned.side import DamnedSide, side_of
 from shipyard.rules.damned_starships import TYPES, Category
 from shipyard.sheets.booklet import Page
 from shipyard.sheets.drawing import MM, Box, Group, bounds

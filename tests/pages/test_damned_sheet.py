@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from shipyard.files.damned import read_damned
 from shipyard.pages.damned_sheet import damned_sheet
 from shipyard.pages.leaf import Leaf
-from shipyard.rosters.damned_side import DamnedSide, side_of
+from shipyard.rosters.damned.side import DamnedSide, side_of
 from shipyard.rules.damned_starships import TYPES
 from shipyard.sheets.drawing import MM, Drawing, Rect, Text, flat
 from shipyard.sheets.layout import FINE

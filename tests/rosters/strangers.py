@@ -10,7 +10,7 @@ from shipyard.files.reading import read
 from shipyard.model.arcs import ARCS
 from shipyard.model.design import Crew, Design, HullWord, Load, Streamlining, entries
 from shipyard.model.systems import ArcSystem, SalvoMissileLauncher, SalvoMissileMagazine, SpareScreen, System, TugDrive
-from shipyard.rosters.foreign import Foreign
+from shipyard.rosters.importing.foreign import Foreign
 from shipyard.rules import fleet_book
 from shipyard.rules.bill import hull_boxes
 from tests.strategies import systems

@@ -40,9 +40,9 @@ from shipyard.model.systems import (
     System,
     TugDrive,
 )
-from shipyard.rosters import continuum_rules as rules
-from shipyard.rosters.continuum import BATTLE, write, write_design
-from shipyard.rosters.continuum_reading import NotContinuumError, designs_of
+from shipyard.rosters.continuum import rules
+from shipyard.rosters.continuum.reading import NotContinuumError, designs_of
+from shipyard.rosters.continuum.writing import BATTLE, write, write_design
 from shipyard.rosters.roster import roster_of
 from shipyard.rules import fleet_book
 from tests.rosters.fleets import fleet, roster, roster_with

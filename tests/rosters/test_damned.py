@@ -9,8 +9,8 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from shipyard.files.damned import read_damned
-from shipyard.rosters.damned import FORMAT, roster_data, write_sides
-from shipyard.rosters.damned_side import side_of
+from shipyard.rosters.damned.side import side_of
+from shipyard.rosters.damned.writing import FORMAT, roster_data, write_sides
 from shipyard.rosters.schemas import schema
 from shipyard.rules.damned_starships import TYPES, Category
 from tests.damned import one, section, side

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from shipyard.rosters.damned import roster_data
+from shipyard.rosters.damned.writing import roster_data
 from tests.damned import one, side
 
 ENGINES = Path(__file__).parents[2] / "examples" / "engines"

@@ -8,9 +8,9 @@ from jsonschema import Draft202012Validator
 
 from shipyard.files.document import parse
 from shipyard.files.fleets import LoadedFleet, fleet_of
-from shipyard.rosters.damned import roster_data, sides_of, write
-from shipyard.rosters.damned_side import DamnedSide
-from shipyard.rosters.damned_translating import translated
+from shipyard.rosters.damned.side import DamnedSide
+from shipyard.rosters.damned.translating import translated
+from shipyard.rosters.damned.writing import roster_data, sides_of, write
 from shipyard.rosters.roster import roster_of
 from shipyard.rosters.schemas import schema
 from tests.damned import damned, one

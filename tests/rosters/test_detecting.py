@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from shipyard.rosters.detecting import CONTINUUM, FLEET_MANAGER, FTJAVA, SHIPTOOLS, Program, detected
+from shipyard.rosters.importing.detecting import CONTINUUM, FLEET_MANAGER, FTJAVA, SHIPTOOLS, Program, detected
 from tests.rosters.test_fleet_manager import THISTLE as DESIGN
 from tests.rosters.test_fleet_manager import backup, file
 from tests.rosters.test_shiptools import FLEET

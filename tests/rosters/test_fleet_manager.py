@@ -23,9 +23,9 @@ from shipyard.model.systems import (
     SensorGrade,
     Sensors,
 )
-from shipyard.rosters.fleet_manager import write, write_design
-from shipyard.rosters.fleet_manager_fleet import found
-from shipyard.rosters.importing_ships import NoDesignError, settled
+from shipyard.rosters.fleet_manager.reading import found
+from shipyard.rosters.fleet_manager.writing import write, write_design
+from shipyard.rosters.importing.ships import NoDesignError, settled
 from shipyard.rosters.roster import roster_of
 from shipyard.rules import fleet_book
 from shipyard.rules.bill import price

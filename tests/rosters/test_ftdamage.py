@@ -20,8 +20,8 @@ from shipyard.model.systems import (
     SubmunitionPack,
     System,
 )
-from shipyard.rosters.ftdamage import SCENARIO, write, write_design
-from shipyard.rosters.ftdamage_reading import NotFtdamageError, class_of
+from shipyard.rosters.ftdamage.reading import NotFtdamageError, class_of
+from shipyard.rosters.ftdamage.writing import SCENARIO, write, write_design
 from shipyard.rosters.roster import roster_of
 from tests.rosters.fleets import fleet, roster, roster_with
 from tests.rosters.strangers import as_design

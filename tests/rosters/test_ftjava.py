@@ -31,10 +31,10 @@ from shipyard.model.systems import (
     SubmunitionPack,
     System,
 )
-from shipyard.rosters.foreign import Foreign
-from shipyard.rosters.ftjava import SCENARIO, write
-from shipyard.rosters.ftjava_reading import NotFtjavaError, ships_of
-from shipyard.rosters.ftjava_ship import Written, ship_element
+from shipyard.rosters.ftjava.reading import NotFtjavaError, ships_of
+from shipyard.rosters.ftjava.ship import Written, ship_element
+from shipyard.rosters.ftjava.writing import SCENARIO, write
+from shipyard.rosters.importing.foreign import Foreign
 from shipyard.rosters.roster import roster_of
 from shipyard.rules import fleet_book
 from shipyard.rules.bill import price

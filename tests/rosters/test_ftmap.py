@@ -4,8 +4,8 @@ import pytest
 
 from shipyard.model.damage import Damage
 from shipyard.model.fleet import Start
-from shipyard.rosters.ftmap import MAPS, sprites, write
-from shipyard.rosters.ftmap_reading import NotFtmapError, map_of
+from shipyard.rosters.ftmap.reading import NotFtmapError, map_of
+from shipyard.rosters.ftmap.writing import MAPS, sprites, write
 from shipyard.rosters.roster import Roster, roster_of
 from tests.rosters.fleets import fleet, roster, roster_with
 from tests.ships import fleet_book_ship

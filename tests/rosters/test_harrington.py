@@ -19,7 +19,7 @@ from shipyard.files.document import parse
 from shipyard.files.fleets import LoadedFleet, fleet_of, read_fleet
 from shipyard.model.arcs import MOUNT_ARCS, Mount
 from shipyard.model.systems import Drones, MountedSystem, Pod
-from shipyard.rosters.harrington import FORMAT, write
+from shipyard.rosters.harrington.writing import FORMAT, write
 from shipyard.rosters.roster import roster_of
 from shipyard.rosters.schemas import schema
 from shipyard.rules.aboard import CORE, aboard

@@ -14,11 +14,13 @@ from shipyard.files.fleets import LoadedFleet, read_fleet
 from shipyard.model.damage import Damage, Spent
 from shipyard.model.design import Design, HullWord
 from shipyard.model.fleet import Start
-from shipyard.rosters import fleet_manager, ftjava, shiptools
-from shipyard.rosters.importing import Imported, import_files
-from shipyard.rosters.importing_ships import NOT_TAKEN
-from shipyard.rosters.importing_values import file_name, type_letters, type_words_of
+from shipyard.rosters.fleet_manager import writing as fleet_manager
+from shipyard.rosters.ftjava import writing as ftjava
+from shipyard.rosters.importing.files import Imported, import_files
+from shipyard.rosters.importing.ships import NOT_TAKEN
+from shipyard.rosters.importing.values import file_name, type_letters, type_words_of
 from shipyard.rosters.roster import roster_of
+from shipyard.rosters.shiptools import writing as shiptools
 from shipyard.rules import fleet_book
 from shipyard.rules.bill import price
 from shipyard.rules.types import ship_types

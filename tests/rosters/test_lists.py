@@ -4,7 +4,8 @@ import csv
 import io
 
 from shipyard.model.damage import Damage
-from shipyard.rosters import lists_csv, lists_text
+from shipyard.rosters.lists import table as lists_csv
+from shipyard.rosters.lists import text as lists_text
 from shipyard.rosters.roster import Roster, roster_of
 from tests.rosters.fleets import fleet, roster, roster_with
 from tests.ships import fleet_book_ship

@@ -22,10 +22,10 @@ from shipyard.model.systems import (
     Sensors,
     TugDrive,
 )
-from shipyard.rosters.importing_ships import settled
+from shipyard.rosters.importing.ships import settled
 from shipyard.rosters.roster import roster_of
-from shipyard.rosters.shiptools import write, write_design
-from shipyard.rosters.shiptools_fleet import found, recognised, ship_file
+from shipyard.rosters.shiptools.reading_fleet import found, recognised, ship_file
+from shipyard.rosters.shiptools.writing import write, write_design
 from shipyard.rules import fleet_book
 from shipyard.rules.bill import price
 from tests.rosters.strangers import held, ships

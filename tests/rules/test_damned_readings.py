@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from shipyard.model.damned import Officer, State
-from shipyard.rosters.damned import roster_data
+from shipyard.rosters.damned.writing import roster_data
 from shipyard.rules.damned_checks import text_tows, tows_pods
 from shipyard.rules.damned_combat import factors_now
 from shipyard.rules.damned_dice import graded, larger_fleet, senior_officers

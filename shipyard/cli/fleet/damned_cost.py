@@ -6,7 +6,7 @@ from typing import Any
 from shipyard.cli.rows import lines
 from shipyard.files.damned import LoadedDamned
 from shipyard.files.words import clean, plural
-from shipyard.rosters.damned_side import DamnedSide, side_of
+from shipyard.rosters.damned.side import DamnedSide, side_of
 from shipyard.rules.damned_bill import DamnedLine
 from shipyard.rules.damned_ruleset import RULESET
 

@@ -14,7 +14,7 @@ from shipyard.pages.damned_sheet import damned_sheet
 from shipyard.pages.damned_texts import texts_of
 from shipyard.pages.fleet_pack import Content
 from shipyard.pages.leaf import Leaf
-from shipyard.rosters.damned_side import DamnedSide, side_of
+from shipyard.rosters.damned.side import DamnedSide, side_of
 from shipyard.sheets.booklet import Page
 from shipyard.sheets.characters import missing_characters
 from shipyard.sheets.options import OPTIONS, Options

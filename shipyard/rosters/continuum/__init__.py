@@ -1,0 +1,1 @@
+"""Project Continuum's digital tabletop: designs and battles, out and in."""

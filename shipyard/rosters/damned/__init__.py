@@ -1,0 +1,1 @@
+"""Damned Starships: sides, their translation from Full Thrust, and `damned-starships-roster/1`."""

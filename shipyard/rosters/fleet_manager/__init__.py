@@ -1,0 +1,1 @@
+"""Full Thrust Fleet Manager: designs and fleets, out and in."""

@@ -1,0 +1,1 @@
+"""FTJava's XML: ships, scenarios and turns, out and in."""

@@ -1,0 +1,1 @@
+"""ftmap's maps of where every ship stands, out and in."""

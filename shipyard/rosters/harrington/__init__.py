@@ -1,0 +1,1 @@
+"""`shipyard-roster/1`: a game of the conversion, for an engine."""

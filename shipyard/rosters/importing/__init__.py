@@ -1,0 +1,1 @@
+"""Taking over other programs' files: what strangers' ships and fleets become here."""

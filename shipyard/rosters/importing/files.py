@@ -1,0 +1,227 @@
+"""Taking over other programs' files: from their names to design and fleet files, and everything that is to be said."""
+
+from collections.abc import Container, Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+from attrs import evolve, frozen
+
+from shipyard.files import strangers
+from shipyard.files.placed import Placed
+from shipyard.files.strangers import read_foreign
+from shipyard.files.text import STDIN, shown_file
+from shipyard.files.words import clean, quoted
+from shipyard.files.writing import design_data, to_toml
+from shipyard.model.design import Design
+from shipyard.rosters.importing.detecting import SHIPTOOLS, Program, detected
+from shipyard.rosters.importing.fleets import fleet_data
+from shipyard.rosters.importing.foreign import Foreign
+from shipyard.rosters.importing.ships import NoDesignError, settled
+from shipyard.rosters.importing.values import ForeignFleet, Member, file_name
+from shipyard.rosters.shiptools.reading_fleet import ship_file
+from shipyard.rules import fleet_book
+from shipyard.rules.bill import Bill, price
+from shipyard.rules.fleets import MOST_SHIPS
+
+SUFFIX = ".toml"
+
+
+@frozen(kw_only=True, eq=False)
+class TakenShip:
+    """A design that was taken over: its file, where it comes from, and what stands in its notes alone."""
+
+    file: str
+    source: str
+    program: str
+    design: Design
+    bill: Bill
+    notes: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        """The design's file."""
+        return to_toml(design_data(self.design))
+
+    @property
+    def as_printed(self) -> bool | None:
+        """Whether the ship comes to the NPV that her file states; None where it states none."""
+        printed = self.design.printed
+        return None if printed is None or printed.npv is None else printed.npv == self.bill.npv
+
+
+@frozen(kw_only=True, eq=False)
+class TakenFleet:
+    """A fleet that was taken over."""
+
+    file: str
+    source: str
+    program: str
+    name: str
+    ships: int
+    text: str
+
+
+@frozen(kw_only=True, eq=False)
+class Imported:
+    """Everything that files gave."""
+
+    ships: tuple[TakenShip, ...]
+    fleets: tuple[TakenFleet, ...]
+    findings: tuple[Placed, ...]
+
+    @property
+    def all(self) -> tuple[TakenShip | TakenFleet, ...]:
+        """Ships and then fleets."""
+        return (*self.ships, *self.fleets)
+
+    @property
+    def files(self) -> dict[str, str]:
+        """The text of every file by its name."""
+        return {each.file: each.text for each in self.all}
+
+
+def import_files(files: Sequence[str]) -> Imported:
+    """Take over files; never raises for what they hold."""
+    work = _Importing()
+    for file in dict.fromkeys(files):
+        work.read(file)
+    work.find_classes()
+    work.settle()
+    return work.imported()
+
+
+class _Importing:
+    """The work in hand: what was read so far."""
+
+    def __init__(self) -> None:
+        self.findings: list[Placed] = []
+        self.ships: list[tuple[Foreign, str, Program]] = []
+        self.fleets: list[tuple[ForeignFleet, str, Program]] = []
+        self.taken: dict[Foreign, TakenShip] = {}
+        self.names: dict[str, TakenShip] = {}
+        self.known: dict[str, TakenShip] = {}
+        self.numbers: dict[str, int] = {}
+
+    def read(self, file: str) -> None:
+        """Read one file by the program that wrote it."""
+        content, findings = read_foreign(file)
+        self.findings += findings
+        if content is None:
+            return
+        program = detected(content)
+        if program is None:
+            self.findings.append(strangers.unknown_program(file))
+            return
+        found = program.read(content, file)
+        if found.size > MOST_SHIPS:
+            self.findings.append(strangers.too_large(file, f"the file holds more than {MOST_SHIPS} ships"))
+            return
+        self.findings += found.findings
+        self.ships += [(ship, file, program) for ship in found.ships]
+        self.fleets += [(fleet, file, program) for fleet in found.fleets]
+
+    def find_classes(self) -> None:
+        """Find the classes that fleets name: among all ships, or in the file beside the fleet that its program uses."""
+        fleets = []
+        for fleet, file, program in self.fleets:
+            squadrons = tuple(
+                (name, tuple(self._with_class(member, file, program) for member in members))
+                for name, members in fleet.squadrons
+            )
+            fleets.append((evolve(fleet, squadrons=squadrons), file, program))
+        self.fleets = fleets
+
+    def _with_class(self, member: Member, file: str, program: Program) -> Member:
+        if member.ship is None:
+            member = evolve(member, ship=self._class(member.class_name, file, program))
+        if member.ship is None:
+            message = f"the class {quoted(member.class_name)} is in none of the files"
+            remedy = "name its file as well" if program is SHIPTOOLS else "export the design as well, and name its file"
+            finding = strangers.class_not_there(file, message, remedy)
+            if finding not in self.findings:
+                self.findings.append(finding)
+        return member
+
+    def _class(self, name: str, file: str, program: Program) -> Foreign | None:
+        def among() -> Foreign | None:
+            return next((ship for ship, *_ in self.ships if ship.data.get("name") == name), None)
+
+        if (ship := among()) is not None or program is not SHIPTOOLS or file == STDIN:
+            return ship
+        folder = Path(file).parent
+        for beside in (folder / ship_file(name), folder / "ships" / ship_file(name)):
+            try:
+                there = beside.is_file()
+            except (OSError, ValueError):
+                continue
+            if there:
+                self.read(str(beside))
+                return among()
+        return None
+
+    def settle(self) -> None:
+        """Make designs of all ships, each in a file of her own; what is the same ship is one file."""
+        for ship, file, program in self.ships:
+            source = f"{clean(Path(file).name, 200)}, {program.title}"
+            try:
+                made = settled(ship, source)
+            except NoDesignError as error:
+                message = f"{clean(ship.name)}: {error}"
+                remedy = "mend her in her own program, or write her by hand"
+                self.findings.append(strangers.no_design_holds(file, message, remedy))
+                continue
+            key = _sameness(made.design)
+            if key not in self.known:
+                self.known[key] = TakenShip(
+                    file=self._free(file_name(made.design.name)),
+                    source=shown_file(file),
+                    program=program.title,
+                    design=made.design,
+                    bill=price(made.design, fleet_book.RULESET),
+                    notes=made.notes,
+                )
+                self.names[self.known[key].file] = self.known[key]
+                self._tell(file, made.design.name, made.notes)
+            self.taken[ship] = self.known[key]
+
+    def _tell(self, file: str, name: str, notes: Iterable[str]) -> None:
+        self.findings += [strangers.into_the_notes(file, f"{clean(name)}: {clean(each, 300)}") for each in notes]
+
+    def _free(self, name: str, taken: Container[str] = ()) -> str:
+        """Give a file's name that no other has: `thistle`, `thistle-2`."""
+        number = self.numbers.get(name, 1)
+        while (file := f"{name}{f'-{number}' if number > 1 else ''}{SUFFIX}") in self.names or file in taken:
+            number += 1
+        self.numbers[name] = number + 1
+        return file
+
+    def imported(self) -> Imported:
+        """Put everything together, the fleets last since they name the files of their ships."""
+        fleets: dict[str, TakenFleet] = {}
+        for fleet, file, program in self.fleets:
+            data, told = fleet_data(fleet, self._file_and_design)
+            name = file_name(data["name"])
+            free = self._free(f"{name}-fleet" if f"{name}{SUFFIX}" in self.names else name, fleets)
+            number = sum(len(squadron["ships"]) for squadron in data["squadrons"])
+            self._tell(file, data["name"], told)
+            fleets[free] = TakenFleet(
+                file=free,
+                source=shown_file(file),
+                program=program.title,
+                name=data["name"],
+                ships=number,
+                text=to_toml(data),
+            )
+        findings = tuple(dict.fromkeys(self.findings))
+        return Imported(ships=tuple(self.names.values()), fleets=tuple(fleets.values()), findings=findings)
+
+    def _file_and_design(self, ship: Foreign) -> tuple[str, Design] | None:
+        taken = self.taken.get(ship)
+        return None if taken is None else (taken.file, taken.design)
+
+
+def _sameness(design: Design) -> str:
+    """Give what two designs have in common that are the same ship, wherever their figures were printed."""
+    plain: dict[str, Any] = design_data(design)
+    printed = plain.get("printed")
+    return repr(plain | ({"printed": {**printed, "source": ""}} if printed else {}))

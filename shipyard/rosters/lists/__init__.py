@@ -1,0 +1,1 @@
+"""Fleets as lists for people: a table for spreadsheets, and plain text."""

@@ -1,0 +1,1 @@
+"""shiptools' ships and fleets, out and in."""
