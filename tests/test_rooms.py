@@ -15,7 +15,8 @@ ALLOWED = {
     "sheets": {"model", "rules"},
     "rosters": {"model", "rules", "files"},
     "pages": {"model", "rules", "files", "sheets", "rosters"},
-    "cli": {"model", "odds", "rules", "files", "sheets", "rosters", "pages"},
+    "studio": {"model", "odds", "rules", "files", "sheets", "rosters", "pages"},
+    "cli": {"model", "odds", "rules", "files", "sheets", "rosters", "pages", "studio"},
 }
 
 

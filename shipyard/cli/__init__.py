@@ -29,6 +29,7 @@ COMMANDS = {
     "schema": "JSON Schemas of the files and of what the commands print",
     "sheet": "print record sheets",
     "show": "the card of a ship, or a variant as one whole file",
+    "studio": "design ships and fleets on a page in the browser",
     "symbols": "print the page of symbols",
 }
 """Every command with its one line of help: listing them loads none of them."""

@@ -5,18 +5,16 @@ import sys
 from collections.abc import Iterable, Iterator
 from itertools import chain, islice
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import click
 from attrs import frozen
 
 from shipyard.cli import report
 from shipyard.files.saving import NotWrittenError, write_file, write_with
+from shipyard.pages.record_sheets import about
 from shipyard.sheets.booklet import Page
 from shipyard.sheets.paper import PAPERS
-
-if TYPE_CHECKING:
-    from shipyard.sheets.pdf import About
 
 T = TypeVar("T")
 
@@ -96,11 +94,10 @@ class Job:
     def _document(self, pages: Iterable[Page], title: str) -> str:
         from shipyard.sheets.pdf import write_pdf  # each back end only where it is wanted
 
-        about = _about(title)
         if self.target == STANDARD_OUTPUT:
-            number = write_pdf(pages, sys.stdout.buffer, about)
+            number = write_pdf(pages, sys.stdout.buffer, about(title))
         else:
-            number = write_with(self.target, lambda stream: write_pdf(pages, stream, about), overwrite=True)
+            number = write_with(self.target, lambda stream: write_pdf(pages, stream, about(title)), overwrite=True)
         where = "standard output" if self.target == STANDARD_OUTPUT else self.target
         return f"wrote {where}: {number} page{'s' * (number != 1)}"
 
@@ -145,7 +142,7 @@ def _pngs(pages: Iterable[Page], title: str, dpi: int) -> Iterator[bytes]:
     except PngUnavailableError as error:
         raise click.ClickException(str(error)) from None
     stream = io.BytesIO()
-    write_pdf(pages, stream, _about(title))
+    write_pdf(pages, stream, about(title))
     return pngs(stream.getvalue(), dpi)
 
 
@@ -154,9 +151,3 @@ def _numbered(contents: Iterable[T]) -> Iterator[tuple[int, T]]:
     rest = iter(contents)
     few = list(islice(rest, 2))
     yield from enumerate(chain(few, rest), start=1 if len(few) > 1 else 0)
-
-
-def _about(title: str) -> "About":
-    from shipyard.sheets.pdf import About
-
-    return About(title=title, author="Shipyard", subject="Full Thrust record sheets")

@@ -1,12 +1,11 @@
 """`shipyard sheet`."""
 
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 import click
-from attrs import evolve
 
 from shipyard.cli import options, report
 from shipyard.cli.layout import Layout, layout
@@ -15,12 +14,8 @@ from shipyard.files.checked import Checked, load_all
 from shipyard.files.letters import unprintable
 from shipyard.files.placed import Placed
 from shipyard.model.damage import UNHURT, Damage
-from shipyard.sheets.booklet import Page, pages_of
+from shipyard.pages.record_sheets import sheet_pages, sheets_title, ship_on_paper
 from shipyard.sheets.characters import missing_characters, texts_of
-from shipyard.sheets.options import Options
-from shipyard.sheets.packing import packed
-from shipyard.sheets.record import record_sheet
-from shipyard.sheets.ship import Ship
 
 MANY = 20
 """With more ships than this, a terminal shows how far the work has come."""
@@ -74,7 +69,7 @@ def command(
         raise SystemExit(1)
     if readable and hurt is not None:
         with _progress(readable) as shown:
-            written = job.write(_pages(shown, choice, job.copies, hurt), _title(readable))
+            written = job.write(sheet_pages(shown, choice, job.copies, hurt), sheets_title(readable))
         report.progress(written)
     report.leave(findings, strict)
 
@@ -95,13 +90,6 @@ def _damage(
     return loaded.damage, (*loaded.findings, *impossible)
 
 
-def _pages(ships: Iterable[Checked], choice: Options, copies: int, damage: Damage) -> Iterator[Page]:
-    """Draw the ships one after another, each when the page before it is written."""
-    drawn = (evolve(_on_paper(checked), damage=damage) for checked in ships)
-    sheets = (page for ship in drawn for page in pages_of(ship, record_sheet(ship, options=choice), copies))
-    return packed(sheets, choice.format.paper)
-
-
 def _progress(ships: Sequence[Checked]) -> AbstractContextManager[Iterable[Checked]]:
     """Show how far the work has come, where there is much of it and someone looks on."""
     if len(ships) <= MANY or not sys.stderr.isatty():
@@ -110,17 +98,4 @@ def _progress(ships: Sequence[Checked]) -> AbstractContextManager[Iterable[Check
 
 
 def _letters(checked: Checked) -> Placed | None:
-    return unprintable(checked.file, missing_characters(texts_of(_on_paper(checked))))
-
-
-def _on_paper(ship: Checked) -> Ship:
-    assert ship.design
-    assert ship.ruleset
-    findings = tuple(placed.finding for placed in ship.findings)
-    return Ship(design=ship.design, ruleset=ship.ruleset, findings=findings, silhouette=ship.silhouette)
-
-
-def _title(ships: Sequence[Checked]) -> str:
-    first = ships[0].design
-    assert first
-    return f"{first.name}, record sheet" if len(ships) == 1 else f"{len(ships)} record sheets"
+    return unprintable(checked.file, missing_characters(texts_of(ship_on_paper(checked))))

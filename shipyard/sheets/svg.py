@@ -20,18 +20,32 @@ COLOURS = {Ink.NONE: "none", Ink.BLACK: "#000", Ink.WHITE: "#fff", Ink.GREY: "#9
 PLACES = 3
 """The decimals of a coordinate."""
 
+TEXT_RULE = (
+    f'text{{font-family:"{fonts.FAMILY}";font-kerning:none;font-variant-ligatures:none;'
+    # Letters stand where they are written: a browser shall not put them in another order, nor join them.
+    "direction:ltr;unicode-bidi:bidi-override;stroke:none}"
+)
+"""How the texts of a drawing are set."""
+
 PLAIN = frozenset(map(chr, range(0x20, 0x7F)))
 """The letters that a page which uses most of them gets all of, so that pages can share a subset."""
 
 
 def svg(
-    drawing: Drawing, *, embed: bool = True, language: str = "en", validate: bool = False, ground: Ink = Ink.WHITE
+    drawing: Drawing,
+    *,
+    embed: bool = True,
+    style: bool = True,
+    language: str = "en",
+    validate: bool = False,
+    ground: Ink = Ink.WHITE,
 ) -> str:
     """Write one page as SVG, without an XML declaration so that it can stand inside HTML.
 
-    `embed` puts the type into the file; without it the page that shows the SVG must name the family. A group's
-    role is its `class`. `validate` has svgwrite check every element, which is slow and for tests. `ground` is what the
-    page is filled with; one without ink is see-through.
+    `embed` puts the type into the file; without it the page that shows the SVG must name the family. Without `style`
+    it has no style sheet of its own, and that page must have `TEXT_RULE`. A group's role is its `class`. `validate` has
+    svgwrite check every element, which is slow and for tests. `ground` is what the page is filled with; one without
+    ink is see-through.
     """
     import svgwrite
 
@@ -43,7 +57,8 @@ def svg(
     page.attribs["xml:lang"] = language
     page.attribs["xml:space"] = "preserve"
     page.set_desc(title=fonts.plain(drawing.title))
-    page.defs.add(page.style(_style(drawing.items, embed)))
+    if style:
+        page.defs.add(page.style(_style(drawing.items, embed)))
     if ground is not Ink.NONE:
         page.add(page.rect((0, 0), (_number(drawing.width), _number(drawing.height)), fill=COLOURS[ground]))
     body = page.g(fill="none", stroke=COLOURS[Ink.BLACK], stroke_linejoin="round", stroke_linecap="round")
@@ -72,10 +87,7 @@ def _family(face: Face) -> str:
 
 
 def _style(items: Iterable[Item], embed: bool) -> str:
-    family = _family(bundled())
-    # Letters stand where they are written: a browser shall not put them in another order, nor join them.
-    reading = "direction:ltr;unicode-bidi:bidi-override"
-    rules = [f"text{{font-family:{family};font-kerning:none;font-variant-ligatures:none;{reading};stroke:none}}"]
+    rules = [TEXT_RULE]
     if embed:
         letters: dict[Face, set[str]] = {}
         for text in flat(items):

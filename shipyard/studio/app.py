@@ -1,0 +1,83 @@
+"""The studio as an ASGI application: its pages, and what stands before all of them."""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from attrs import field, frozen
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from shipyard.files.saving import NotWrittenError
+from shipyard.sheets.faces import FOLDER as FONTS
+from shipyard.studio import designs, files, fleets, library
+from shipyard.studio.answers import BadRequestError, finding_data
+from shipyard.studio.folder import Folder, OutsideError
+from shipyard.studio.guard import LARGEST, Guard, TooLargeError
+from shipyard.studio.rendering import STATIC, page
+
+
+@frozen
+class Studio:
+    """What a running studio knows: the player's folder, and the word by which its own page is known."""
+
+    folder: Folder
+    token: str = field(repr=False)
+
+
+def application(folder: Path, token: str, hosts: Iterable[str]) -> Starlette:
+    """Make the application for a folder, that answers to these names of hosts with their ports."""
+    app = Starlette(
+        routes=[
+            *library.ROUTES,
+            *designs.ROUTES,
+            *fleets.ROUTES,
+            *files.ROUTES,
+            Route("/favicon.ico", _icon),
+            Mount("/static/fonts", StaticFiles(directory=FONTS)),
+            Mount("/static", StaticFiles(directory=str(STATIC))),
+        ],
+        middleware=[Middleware(Guard, hosts=frozenset(host.lower() for host in hosts), token=token)],
+        exception_handlers={
+            BadRequestError: _bad_request,
+            OutsideError: _outside,
+            NotWrittenError: _not_written,
+            TooLargeError: _too_large,
+            404: _nowhere,
+        },
+    )
+    app.state.studio = Studio(Folder(folder), token)
+    return app
+
+
+def _icon(_request: Request) -> Response:
+    return Response(status_code=204)
+
+
+def _said(status: int, message: str) -> JSONResponse:
+    return JSONResponse({"message": message}, status)
+
+
+def _bad_request(_request: Request, error: Exception) -> Response:
+    return _said(400, str(error))
+
+
+def _outside(_request: Request, _error: Exception) -> Response:
+    return _said(403, "this is no file of the folder: write a name that ends in .toml, without .. and the like")
+
+
+def _not_written(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, NotWrittenError)
+    found = error.finding.finding
+    return JSONResponse({"message": f"{found.message}: {found.remedy}", "finding": finding_data(error.finding)}, 409)
+
+
+def _too_large(_request: Request, _error: Exception) -> Response:
+    return _said(413, f"a request may bring {LARGEST // 1024} KiB")
+
+
+def _nowhere(request: Request, _error: Exception) -> Response:
+    return page(request, "nowhere.html", status=404, what="page")

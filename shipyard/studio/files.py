@@ -1,0 +1,36 @@
+"""Saving the player's files, and noticing that they were changed by another hand."""
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from shipyard.studio.answers import asked, given, maybe
+from shipyard.studio.folder import ChangedError, Folder
+
+
+async def save(request: Request) -> Response:
+    """Save a text under a name; a file that was changed meanwhile is given back as it is now."""
+    data, folder = await asked(request), _folder(request)
+    name, text = given(data, "name", str), given(data, "text", str)
+    try:
+        mark = folder.save(name, text, maybe(data, "opened", str))
+    except ChangedError as error:
+        held = error.held
+        message = "the file was changed on the disk meanwhile" if held else "the file is gone from the disk"
+        disk = {"text": held.text, "mark": held.mark} if held else None
+        return JSONResponse({"message": message, "disk": disk}, 409)
+    return JSONResponse({"name": name, "mark": mark})
+
+
+async def mark(request: Request) -> Response:
+    """Tell by its mark whether a file still is what it was when it was opened; null where it is gone."""
+    held, _ = _folder(request).read(given(await asked(request), "name", str))
+    return JSONResponse({"mark": held.mark if held else None})
+
+
+def _folder(request: Request) -> Folder:
+    folder: Folder = request.app.state.studio.folder
+    return folder
+
+
+ROUTES = [Route("/files/save", save, methods=["POST"]), Route("/files/mark", mark, methods=["POST"])]

@@ -1,0 +1,175 @@
+"""The player's folder: the files that the studio lists, reads and saves, and no path that leaves it."""
+
+import hashlib
+import os
+from collections.abc import Iterator
+from pathlib import Path, PurePosixPath
+from typing import Literal
+
+from attrs import frozen
+
+from shipyard.files.damned_sort import is_damned
+from shipyard.files.document import parse, sort_of
+from shipyard.files.fleet_damage import BYTE_ORDER_MARK
+from shipyard.files.placed import Placed
+from shipyard.files.rewriting import rewrite
+from shipyard.files.saving import NotWrittenError, write_file
+from shipyard.files.text import decode, read_bytes, read_text
+
+SUFFIXES = (".toml", ".json")
+"""What the files end in that are listed and opened."""
+
+MOST_FILES = 5000
+"""So many files are listed; a folder with more is none of a player's designs."""
+
+Sort = Literal["design", "fleet", "damned fleet"]
+
+
+class OutsideError(Exception):
+    """Raised for a name that is no file's inside the folder."""
+
+
+class ChangedError(Exception):
+    """Raised where a file on the disk is not the one that was opened any more; `held` is what it is now."""
+
+    def __init__(self, held: "Held | None") -> None:
+        """Keep what stands on the disk; None where the file is gone."""
+        self.held = held
+        super().__init__("the file was changed meanwhile")
+
+
+@frozen(eq=False, repr=False)
+class Held:
+    """A file as it was read: its text, what was found in reading it, and what tells this state from any other."""
+
+    name: str
+    text: str
+    notes: tuple[Placed, ...] = ()
+
+    @property
+    def mark(self) -> str:
+        """A short word for exactly this content."""
+        return mark_of(self.text)
+
+
+@frozen
+class Listed:
+    """A file of the folder: its name from the folder on, and which sort of file it is."""
+
+    name: str
+    sort: Sort
+
+
+def in_lines_of(was: str, text: str) -> str:
+    """Give a text with the line ends that a file has: a browser's own are always the same."""
+    lines = text.replace("\r\n", "\n")
+    return lines.replace("\n", "\r\n") if was.count("\r\n") * 2 > was.count("\n") else lines
+
+
+def mark_of(text: str) -> str:
+    """Give a word that differs where texts do."""
+    return hashlib.sha256(text.encode()).hexdigest()[:32]
+
+
+@frozen
+class Folder:
+    """A folder of designs and fleets."""
+
+    root: Path
+
+    def path(self, name: str) -> Path:
+        """Give the path of a file by its name from the folder on; raises `OutsideError` for what may not be touched.
+
+        Links are followed before the look: a link to a file elsewhere is outside. What is hidden is none of ours.
+        """
+        pure = PurePosixPath(name)
+        parts = pure.parts
+        strange = any(ord(letter) < 32 or letter in "\\:\x7f" for letter in name)
+        if not parts or pure.is_absolute() or strange or len(name) > 400:
+            raise OutsideError(name)
+        if any(part == ".." or part.startswith(".") for part in parts) or pure.suffix.lower() not in SUFFIXES:
+            raise OutsideError(name)
+        path = self.root.joinpath(*parts)
+        root = os.path.realpath(self.root)
+        if not Path(os.path.realpath(path)).is_relative_to(root):
+            raise OutsideError(name)
+        return path
+
+    def name(self, file: str | Path) -> str | None:
+        """Give the name of a file of the folder; None for one that lies elsewhere."""
+        path = Path(os.path.realpath(file))
+        root = Path(os.path.realpath(self.root))
+        return path.relative_to(root).as_posix() if path.is_relative_to(root) else None
+
+    def read(self, name: str) -> tuple[Held | None, tuple[Placed, ...]]:
+        """Read a file; without it, the findings say why. Raises `OutsideError`."""
+        text, notes = read_text(self.path(name))
+        return (None, notes) if text is None else (Held(name, text, notes), notes)
+
+    def save(self, name: str, text: str, opened: str | None) -> str:
+        """Save a text, and give the mark of what stands in the file now.
+
+        `opened` is the mark of the file as it was opened, None for a new file: one that stands there already is never
+        written over. Raises `ChangedError` where the file is another meanwhile, `NotWrittenError` where it cannot be
+        written, `OutsideError` for a name outside.
+        """
+        path = self.path(name)
+        if opened is None:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_file(path, text)
+            return mark_of(text)
+        before, _ = read_bytes(path)
+        was, _ = decode(before, str(path)) if before is not None else (None, ())
+        if before is None or was is None or mark_of(was) != opened:
+            raise ChangedError(self.read(name)[0])
+        written = in_lines_of(was, text)
+        if written == was:
+            return opened
+        byte_order = BYTE_ORDER_MARK if before.startswith(BYTE_ORDER_MARK) else b""
+        try:
+            rewrite(str(path), before, byte_order + written.encode())
+        except NotWrittenError:
+            now, _ = self.read(name)
+            if now is None or now.mark != opened:
+                raise ChangedError(now) from None
+            raise
+        return mark_of(written)
+
+    def free_name(self, wanted: str) -> str:
+        """Give a name that no file has yet: the wanted one, or with a number behind it."""
+        path = PurePosixPath(wanted)
+        for number in range(2, MOST_FILES):
+            if not os.path.lexists(self.path(str(path))):
+                break
+            path = PurePosixPath(wanted).with_stem(f"{PurePosixPath(wanted).stem}-{number}")
+        return str(path)
+
+    def listing(self) -> tuple[Listed, ...]:
+        """List the designs and fleets of the folder and of the folders in it, by name."""
+        found = []
+        for number, path in enumerate(self._files()):
+            if number >= MOST_FILES:
+                break
+            if sort := _sort(path):
+                found.append(Listed(path.relative_to(self.root).as_posix(), sort))
+        return tuple(sorted(found, key=lambda each: each.name.casefold()))
+
+    def _files(self) -> Iterator[Path]:
+        for here, folders, names in os.walk(self.root):
+            folders[:] = sorted(each for each in folders if not each.startswith("."))
+            for name in sorted(names):
+                if name.lower().endswith(SUFFIXES) and not name.startswith("."):
+                    yield Path(here, name)
+
+
+def _sort(path: Path) -> Sort | None:
+    """Tell which sort of file it is; None for what the studio does not open."""
+    text, _ = read_text(path)
+    document, _ = parse(text, str(path)) if text is not None else (None, ())
+    if document is None:
+        # a file that cannot be parsed is a player's who needs to see why
+        return "design" if path.suffix.lower() == ".toml" else None
+    if is_damned(document):
+        return "damned fleet"
+    sort = sort_of(document.data)
+    return sort if sort in ("design", "fleet") else None

@@ -1,0 +1,88 @@
+// What every page of the studio does: ask the server, put its answers into the page, tell the player.
+
+const token = document.querySelector('meta[name="token"]').content;
+
+/** Ask the server; gives {ok, status, data}, and never throws: what went wrong is told. */
+export async function ask(url, body, { quiet = false, signal } = {}) {
+  let answer, data;
+  try {
+    answer = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-shipyard-token": token },
+      body: JSON.stringify(body),
+      signal,
+    });
+  } catch (error) {
+    if (error.name === "AbortError") return { ok: false, status: 0, data: {}, aborted: true };
+    tell("The studio does not answer. Is it still running?", "error");
+    return { ok: false, status: 0, data: {} };
+  }
+  const kind = answer.headers.get("content-type") || "";
+  if (kind.startsWith("application/json")) data = await answer.json();
+  else if (answer.ok) data = await answer.blob();
+  else data = { message: await answer.text() };
+  if (!answer.ok && !quiet) tell(data.message || `That failed (${answer.status}).`, "error");
+  return { ok: answer.ok, status: answer.status, data };
+}
+
+/** Put parts of the page in the place of those with their ids; whatever has the focus keeps it. */
+export function put(parts) {
+  const active = document.activeElement;
+  const id = active && active.id;
+  const selection = id && "selectionStart" in active ? [safely(() => active.selectionStart), safely(() => active.selectionEnd)] : null;
+  for (const [name, html] of Object.entries(parts)) {
+    const element = document.getElementById(name);
+    if (element && element.innerHTML !== html) element.innerHTML = html;
+  }
+  if (id && document.activeElement !== active) {
+    const again = document.getElementById(id);
+    if (again) {
+      again.focus({ preventScroll: true });
+      if (selection && selection[0] !== null) safely(() => again.setSelectionRange(...selection));
+    }
+  }
+}
+
+function safely(work) {
+  try {
+    return work();
+  } catch {
+    return null; // inputs of numbers have no selection
+  }
+}
+
+let forgetting;
+
+/** Tell the player in a line; errors stay until the next thing is told. */
+export function tell(message, kind = "done") {
+  const told = document.getElementById("told");
+  clearTimeout(forgetting);
+  told.textContent = message;
+  told.dataset.kind = kind;
+  if (kind !== "error") forgetting = setTimeout(() => (told.textContent = ""), 5000);
+}
+
+/** Give a file to the browser to be kept. */
+export function hand(blob, name) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+// Dialogs: a button with data-opens opens one by its id, one with data-closes closes its own.
+document.addEventListener("click", (event) => {
+  const opener = event.target.closest("[data-opens]");
+  if (opener) document.getElementById(opener.dataset.opens).showModal();
+  const closer = event.target.closest("[data-closes]");
+  if (closer) closer.closest("dialog").close();
+});
+
+document.getElementById("theme").addEventListener("click", () => {
+  const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+  const now = document.documentElement.dataset.theme || (dark ? "dark" : "light");
+  const next = now === "dark" ? "light" : "dark";
+  document.documentElement.dataset.theme = next;
+  localStorage.setItem("theme", next);
+});
