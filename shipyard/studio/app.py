@@ -13,8 +13,9 @@ from starlette.staticfiles import StaticFiles
 
 from shipyard.files.saving import NotWrittenError
 from shipyard.sheets.faces import FOLDER as FONTS
-from shipyard.studio import designs, files, fleets, library
+from shipyard.studio import files, fleets, library
 from shipyard.studio.answers import BadRequestError, finding_data
+from shipyard.studio.design import routes as design
 from shipyard.studio.folder import Folder, OutsideError
 from shipyard.studio.guard import LARGEST, Guard, TooLargeError
 from shipyard.studio.rendering import STATIC, page
@@ -33,7 +34,7 @@ def application(folder: Path, token: str, hosts: Iterable[str]) -> Starlette:
     app = Starlette(
         routes=[
             *library.ROUTES,
-            *designs.ROUTES,
+            *design.ROUTES,
             *fleets.ROUTES,
             *files.ROUTES,
             Route("/favicon.ico", _icon),
