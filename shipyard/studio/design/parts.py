@@ -8,7 +8,7 @@ from attrs import frozen
 from shipyard.files.rulesets import BUNDLED
 from shipyard.model.design import Crew, Design, HullWord, SalvoGrade, Streamlining, entries
 from shipyard.model.systems import HangarBay, LacBay, SalvoMissileMagazine
-from shipyard.rules.bill import hull_boxes, screen_level
+from shipyard.rules.bill import Line, hull_boxes, screen_level
 from shipyard.rules.checks.loads import CARRIED_BY, has
 from shipyard.rules.findings import Path, Severity, spell
 from shipyard.rules.missiles import magazine
@@ -35,12 +35,10 @@ class Chosen:
 
 @frozen
 class Tip:
-    """What is told of a part of the sheet: where it stands on it, what it is, its arithmetic, and the rule's source."""
+    """What is told of a part of the sheet: where it stands on it, and its lines of the bill, each with its source."""
 
     spelled: str
-    title: str
-    working: str
-    source: str
+    lines: tuple[Line, ...]
 
 
 def parts_of(bench: Bench) -> dict[str, str]:
@@ -110,12 +108,7 @@ def _chosen(design: Design, ruleset: Ruleset) -> list[Chosen]:
 
 def tips(ready: Ready) -> tuple[Tip, ...]:
     """Tell of every part of the ship what it is and by which rule, by its place on the sheet."""
-    found: dict[Path, Tip] = {}
+    found: dict[Path, list[Line]] = {}
     for line in (*ready.bill.lines, *ready.bill.carried_lines):
-        where = line.path[:2]
-        before = found.get(where)
-        working = f"{line.item}: {line.working} MASS, {line.points} points"
-        if before:
-            working = f"{before.working}; {working}"
-        found[where] = Tip(spell(where), before.title if before else line.item, working, line.source)
-    return tuple(found.values())
+        found.setdefault(line.path[:2], []).append(line)
+    return tuple(Tip(spell(where), tuple(lines)) for where, lines in found.items())

@@ -28,6 +28,7 @@ from shipyard.studio.folder import Folder, Held
 from shipyard.studio.printing import options_of, pdf
 from shipyard.studio.rendering import page
 
+JSON = "a design in JSON is changed in its text below; `shipyard convert` makes TOML of it"
 REFUSED = "this file is laid out so that only you should change that: do it in the text below"
 
 
@@ -107,7 +108,7 @@ async def change(request: Request) -> Response:
         try:
             text = changed(bench.document, wanted)
         except UneditableError:
-            return JSONResponse({"message": REFUSED}, 409)
+            return JSONResponse({"message": JSON if bench.document.format == "json" else REFUSED}, 409)
         bench = _bench(request, name, text, options)
     return answer(parts_of(bench), text=text, ready=bench.ready is not None)
 

@@ -176,14 +176,12 @@ find.addEventListener("keydown", (event) => {
 
 // ---- rows, symbols and findings that are the same thing
 
-const parts = /^(systems\[\d+\]|hull|mass|thrust|ftl|sidewall|screens|armour|core|name|type|load\.[a-z-]+)$/;
 let lit = null;
 
-/** Give the nearest thing about an element that stands for a part of the ship. */
+/** Give the part of the ship that the row about an element stands for. */
 function partOf(node) {
   for (let here = node; here && here !== document.body; here = here.parentElement) {
     if (here.dataset?.part) return here.dataset.part;
-    if (here.tagName === "g" && parts.test(here.getAttribute("class") || "")) return here.getAttribute("class");
   }
   return null;
 }
@@ -222,11 +220,36 @@ function silence() {
   tip.hidden = true;
 }
 
-sheet.addEventListener("pointerover", (event) => {
-  const part = partOf(event.target);
+/** Give the group on the sheet under the pointer: the smallest whose box holds it, for hollow shapes have no inside. */
+function groupAt(event) {
+  const svg = event.target.closest?.("svg");
+  if (!svg || !sheet.contains(svg)) return null;
+  const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse());
+  let found = null;
+  let least = Infinity;
+  for (const group of groupsOf(svg)) {
+    const box = group.getBBox();
+    const inside = at.x >= box.x - 2 && at.x <= box.x + box.width + 2 && at.y >= box.y - 2 && at.y <= box.y + box.height + 2;
+    if (inside && box.width * box.height < least) {
+      found = group;
+      least = box.width * box.height;
+    }
+  }
+  return found;
+}
+
+/** Give the groups of a sheet that stand for a part of the ship which there is something to tell of. */
+function groupsOf(root) {
+  const told = new Set([...element("tips").children].map((each) => each.dataset.tip));
+  return [...root.querySelectorAll("g[class]")].filter((each) => told.has(each.getAttribute("class")));
+}
+
+sheet.addEventListener("pointermove", (event) => {
+  const group = groupAt(event);
+  const part = group?.getAttribute("class") ?? null;
+  sheet.style.cursor = part ? "pointer" : "";
   light(part);
-  const group = event.target.closest("g[class]");
-  if (part && group) tellOf(part, event.target.closest(`g[class="${CSS.escape(part)}"]`)?.getBoundingClientRect() || group.getBoundingClientRect());
+  if (group) tellOf(part, group.getBoundingClientRect());
   else silence();
 });
 sheet.addEventListener("pointerleave", () => {
@@ -234,7 +257,7 @@ sheet.addEventListener("pointerleave", () => {
   silence();
 });
 sheet.addEventListener("click", (event) => {
-  const part = partOf(event.target);
+  const part = groupAt(event)?.getAttribute("class");
   if (part) go(part);
 });
 element("systems").addEventListener("pointerover", (event) => light(partOf(event.target)));
@@ -244,7 +267,7 @@ element("systems").addEventListener("focusin", (event) => light(partOf(event.tar
 let stood = -1;
 sheet.addEventListener("keydown", (event) => {
   const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-  const groups = [...sheet.querySelectorAll("g[class]")].filter((each) => parts.test(each.getAttribute("class")) && element("tips").querySelector(`[data-tip="${CSS.escape(each.getAttribute("class"))}"]`));
+  const groups = groupsOf(sheet);
   if (event.key === "Escape") {
     light(null);
     silence();
