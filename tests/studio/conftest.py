@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.studio.live import Live, running
+from tests.studio.live import Live, Server, serving
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -21,8 +21,15 @@ def folder(tmp_path: Path) -> Path:
     return made
 
 
+@pytest.fixture(scope="session")
+def server() -> Iterator[Server]:
+    """The server of this worker."""
+    with serving() as running:
+        yield running
+
+
 @pytest.fixture
-def studio(folder: Path) -> Iterator[Live]:
+def studio(server: Server, folder: Path) -> Iterator[Live]:
     """A studio that runs over the folder."""
-    with running(folder) as live:
+    with server.over(folder) as live:
         yield live

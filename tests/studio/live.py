@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import uvicorn
-from attrs import field, frozen
+from attrs import define, field, frozen
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from shipyard.studio.app import application
 from shipyard.studio.guard import TOKEN
@@ -76,13 +77,34 @@ class Live:
         return self.ask("POST", path, json.dumps(data).encode(), own)
 
 
+@define
+class Server:
+    """A server in a thread, to which each test gives an application of its own: starting one takes its time."""
+
+    port: int
+    app: ASGIApp | None = None
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        assert self.app is not None
+        await self.app(scope, receive, send)
+
+    @contextmanager
+    def over(self, folder: Path, token: str = "the-word-of-this-test") -> Iterator[Live]:
+        """Serve a folder."""
+        assert self.app is None
+        self.app = application(folder, token, hosts(self.port))
+        try:
+            yield Live(folder, self.port, token)
+        finally:
+            self.app = None
+
+
 @contextmanager
-def running(folder: Path, token: str = "the-word-of-this-test") -> Iterator[Live]:
-    """Run a studio over a folder."""
+def serving() -> Iterator[Server]:
+    """Run a server on a free port."""
     with bound(0) as listening:
-        port = listening.getsockname()[1]
-        app = application(folder, token, hosts(port))
-        config = uvicorn.Config(app, log_level="critical", server_header=False, date_header=False, lifespan="off")
+        switch = Server(listening.getsockname()[1])
+        config = uvicorn.Config(switch, log_level="critical", server_header=False, date_header=False, lifespan="off")
         server = uvicorn.Server(config)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
         thread.start()
@@ -92,7 +114,7 @@ def running(folder: Path, token: str = "the-word-of-this-test") -> Iterator[Live
                 assert thread.is_alive(), "the server did not start"
                 assert time.monotonic() < end, "the server takes too long to start"
                 time.sleep(0.005)
-            yield Live(folder, port, token)
+            yield switch
         finally:
             server.should_exit = server.force_exit = True
             thread.join(LONGEST_WAIT)
