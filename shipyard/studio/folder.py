@@ -178,7 +178,8 @@ class Folder:
     def _ours(self, path: Path) -> bool:
         """Say whether a file could be opened by its name: one that is listed always can."""
         name = path.relative_to(self.root).as_posix()
-        return _proper(name) and (not path.is_symlink() or self.name(path) is not None)
+        inside = not path.is_symlink() or self.name(path) is not None
+        return _proper(name) and inside and os.path.isfile(path)  # noqa: PTH113 - unlike Path.is_file it never raises
 
 
 def _proper(name: str) -> bool:
