@@ -5,8 +5,10 @@ from typing import Any
 
 import click
 
+from shipyard.cli import screen
 from shipyard.files.checked import Checked
 from shipyard.files.placed import Placed
+from shipyard.files.words import visible
 from shipyard.rules.findings import Severity
 
 COLOURS = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.NOTE: "cyan"}
@@ -34,10 +36,10 @@ def show(findings: Sequence[Placed], quiet: bool = False, err: bool = False) -> 
             continue
         weight = click.style(finding.severity, fg=COLOURS[finding.severity], bold=True)
         about = f"{placed.field}: " if placed.field else ""
-        click.echo(f"{placed.location}: {weight} {finding.code} {about}{finding.message}", err=err)
-        click.echo(f"    {finding.remedy}  [{finding.source}]", err=err)
+        screen.echo(f"{placed.location}: {weight} {finding.code} {about}{finding.message}", err=err)
+        screen.echo(f"    {finding.remedy}  [{finding.source}]", err=err)
         if finding.accepted is not None:
-            click.echo(f"    accepted: {' '.join(finding.accepted.split())}", err=err)
+            screen.echo(f"    accepted: {' '.join(finding.accepted.split())}", err=err)
 
 
 def all_of(ships: Iterable[Checked], missing: Iterable[Placed]) -> list[Placed]:
@@ -50,7 +52,7 @@ def show_faults(ships: Sequence[Checked], missing: Sequence[Placed]) -> None:
     errors = [placed for placed in all_of(ships, ()) if placed.finding.severity is Severity.ERROR]
     show([*missing, *errors], err=True)
     if not ships and not missing:
-        click.echo("there is no ship in what was named", err=True)
+        screen.echo("there is no ship in what was named", err=True)
     if not ships:
         raise SystemExit(1)
 
@@ -72,10 +74,19 @@ def as_data(placed: Placed) -> dict[str, Any]:
 
 
 def print_json(value: object) -> None:
-    """Print a value as JSON."""
+    """Print a value as JSON; what a terminal would obey is written as an escape, which means the same."""
     import json  # only where JSON is asked for
 
-    click.echo(json.dumps(value, ensure_ascii=False, indent=2))
+    text = json.dumps(value, ensure_ascii=False, indent=2)
+    for each in sorted({each for each in set(text) if each != "\n" and visible(each) != each}):
+        text = text.replace(each, _escape(each))
+    screen.echo(text)
+
+
+def _escape(character: str) -> str:
+    """Write a character as JSON's escape: one of four digits, or two for those that take two."""
+    digits = character.encode("utf-16-be", "surrogatepass").hex()
+    return "".join(f"\\u{digits[place : place + 4]}" for place in range(0, len(digits), 4))
 
 
 def annotate(findings: Iterable[Placed]) -> None:
@@ -85,7 +96,7 @@ def annotate(findings: Iterable[Placed]) -> None:
         if finding.accepted is None:
             place = f"file={_escaped(placed.file, True)},line={placed.line},title={finding.code}"
             text = _escaped(f"{finding.message}; {finding.remedy} [{finding.source}]", False)
-            click.echo(f"::{GITHUB[finding.severity]} {place}::{text}")
+            screen.echo(f"::{GITHUB[finding.severity]} {place}::{text}")
 
 
 def _escaped(text: str, is_property: bool) -> str:
@@ -114,9 +125,9 @@ def tell(findings: Sequence[Placed], output: str, quiet: bool, files: int) -> No
     else:
         show(findings, quiet)
         if not quiet:
-            click.echo(summary(files, findings))
+            screen.echo(summary(files, findings))
 
 
 def progress(text: str) -> None:
     """Say on standard error what was written, so that standard output stays clean."""
-    click.echo(text, err=True)
+    screen.echo(text, err=True)

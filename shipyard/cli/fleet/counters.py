@@ -6,7 +6,7 @@ from typing import Any
 import click
 from attrs import evolve, frozen
 
-from shipyard.cli import options, report
+from shipyard.cli import options, report, screen
 from shipyard.cli.fleet.findings import show_fleets
 from shipyard.cli.printing import COPIES, DPI, PAPER, SCALE_BAR, TARGET, Job
 from shipyard.files.fleets import LoadedFleet, read_fleet
@@ -153,5 +153,5 @@ def _say_what_is_short(ships: Sequence[Ship], counters: Counters) -> None:
     """Say of which markers fewer are printed than the fleet carries."""
     short = [f"{supply.number} of {supply.wanted} {supply.name}" for supply in capped(ships, counters)]
     if short:
-        click.echo(f"fewer markers than the fleet carries: {', '.join(short)}", err=True)
-        click.echo(f"    print the pages of {plural(len(short), 'sort')} again where a game needs more", err=True)
+        screen.echo(f"fewer markers than the fleet carries: {', '.join(short)}", err=True)
+        screen.echo(f"    print the pages of {plural(len(short), 'sort')} again where a game needs more", err=True)

@@ -8,7 +8,7 @@ from typing import Any
 import click
 from attrs import evolve
 
-from shipyard.cli import options, report
+from shipyard.cli import options, report, screen
 from shipyard.cli.fleet.findings import show_fleets
 from shipyard.cli.layout import Layout, layout
 from shipyard.cli.printing import COPIES, DPI, SCALE_BAR, TARGET, Job
@@ -135,8 +135,8 @@ def _say_what_clashes(pack: Pack) -> None:
     clashes = [clean(id_) for id_ in pack.clashes]
     if clashes:
         more = f" and {len(clashes) - MOST_NAMED} others" if len(clashes) > MOST_NAMED else ""
-        click.echo(f"ids of several sides: {', '.join(clashes[:MOST_NAMED])}{more}", err=True)
-        click.echo("    every page says its side; an id of its own for each ship helps at the table", err=True)
+        screen.echo(f"ids of several sides: {', '.join(clashes[:MOST_NAMED])}{more}", err=True)
+        screen.echo("    every page says its side; an id of its own for each ship helps at the table", err=True)
 
 
 @contextmanager
