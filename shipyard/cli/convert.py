@@ -37,7 +37,7 @@ def command(path: str, form: str | None, target: str, force: bool) -> None:
     fleet = document is not None and sort_of(document.data) == "fleet"
     faults = (*findings, *_findings(document, fleet=fleet)) if document is not None else findings
     faults = tuple(placed for placed in faults if is_fault(placed))
-    report.show(faults, quiet=True, err=True)
+    report.aside(faults)
     if document is None or report.failed(faults, strict=False):
         raise SystemExit(1)
     suffix = Path(target).suffix.lower().removeprefix(".")

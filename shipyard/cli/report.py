@@ -9,7 +9,7 @@ from shipyard.cli import screen
 from shipyard.files.checked import Checked
 from shipyard.files.placed import Placed
 from shipyard.files.words import visible
-from shipyard.rules.findings import Severity
+from shipyard.rules.findings import Finding, Severity
 
 COLOURS = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.NOTE: "cyan"}
 GITHUB = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "notice"}
@@ -47,10 +47,33 @@ def all_of(ships: Iterable[Checked], missing: Iterable[Placed]) -> list[Placed]:
     return [*missing, *(placed for ship in ships for placed in ship.findings)]
 
 
-def show_faults(ships: Sequence[Checked], missing: Sequence[Placed]) -> None:
-    """Print on standard error why ships are not there or not legal; ends the command where there is none at all."""
-    errors = [placed for placed in all_of(ships, ()) if placed.finding.severity is Severity.ERROR]
-    show([*missing, *errors], err=True)
+def aside(findings: Iterable[Placed], *, quiet: bool = False, strict: bool = False) -> None:
+    """Print on standard error what a command finds in the files that it was given, when its work is another.
+
+    Errors always; warnings, which need an eye, unless `quiet`; notes only under `strict`. What makes the command
+    fail is told however quiet it should be, and what is accepted was told before.
+    """
+    show(told_aside(findings, quiet=quiet, strict=strict), err=True)
+
+
+def told_aside(findings: Iterable[Placed], *, quiet: bool, strict: bool) -> list[Placed]:
+    """Choose the findings that `aside` prints."""
+    return [placed for placed in findings if _is_told(placed.finding, quiet=quiet, strict=strict)]
+
+
+def _is_told(finding: Finding, *, quiet: bool, strict: bool) -> bool:
+    if finding.severity is Severity.ERROR:
+        return True
+    if finding.accepted is not None:
+        return False
+    return strict or (finding.severity is Severity.WARNING and not quiet)
+
+
+def show_faults(
+    ships: Sequence[Checked], missing: Sequence[Placed], *, quiet: bool = False, strict: bool = False
+) -> None:
+    """Tell beside the work what is wrong with ships; ends the command where there is none at all."""
+    aside(all_of(ships, missing), quiet=quiet, strict=strict)
     if not ships and not missing:
         screen.echo("there is no ship in what was named", err=True)
     if not ships:

@@ -76,12 +76,12 @@ def command(fleet: str, strict: bool, quiet: bool, **chosen: Any) -> None:  # no
     choice = Choice(**chosen)
     job, counters, paper = choice.job(), choice.counters(), choice.sheet()
     loaded = read_fleet(fleet)
-    show_fleets([loaded], quiet)
+    show_fleets([loaded], quiet=quiet, strict=strict)
     if loaded.fleet is None or not loaded.ships:
         raise SystemExit(1)
     ships = list(ships_of(loaded))
     letters = _letters(loaded)
-    report.show(letters, quiet, err=True)
+    report.aside(letters, quiet=quiet, strict=strict)
     findings = [*loaded.findings, *letters]
     if strict and report.failed(findings, strict):
         raise SystemExit(1)

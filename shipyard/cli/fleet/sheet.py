@@ -96,7 +96,7 @@ def command(
             raise click.UsageError("counters of Damned Starships are bars: there is no --counters for them")
         from shipyard.cli.fleet.damned_sheet import print_sheets  # few fleets are of this game
 
-        print_sheets(damned, only, choice, job, strict=strict)
+        print_sheets(damned, only, choice, job, strict=strict, quiet=quiet)
         return
     loaded = [each for each in either if isinstance(each, LoadedFleet)]
     contents = tuple(Content(word) for word in only) or tuple(Content)
@@ -109,8 +109,8 @@ def command(
         raise click.UsageError(str(error)) from None
     findings = in_order(placed for each in loaded for placed in each.findings)
     letters = [placed for each in usable if (placed := _letters(each))]
-    show_fleets(loaded, quiet)
-    report.show(letters, quiet, err=True)
+    show_fleets(loaded, quiet=quiet, strict=strict)
+    report.aside(letters, quiet=quiet, strict=strict)
     findings = (*findings, *letters)
     if not usable or (strict and report.failed(findings, strict)):
         raise SystemExit(1)
