@@ -86,6 +86,23 @@ class TestDesigns:
         folder = written(taken(tmp_path, a_ship=THISTLE.replace("NPV: 79", "NPV: 80")), tmp_path / "taken")
         assert [placed.finding.code for placed in load(folder / "thistle.toml").findings] == ["FB107"]
 
+    def test_every_reason_for_another_price_is_in_the_note(self, tmp_path: Path) -> None:
+        odd = WYVERN.replace('type="Average"', 'type="Average" rows="3"').replace(
+            'type="Standard" i', 'type="Advanced" i'
+        )
+        odd = odd.replace('totalArmor="2"', 'totalArmor="1,1"').replace("<Race>", "<Designer>N. N.</Designer><Race>")
+        folder = written(taken(tmp_path, a_xml=odd), tmp_path / "taken")
+        [note] = [each.finding for each in load(folder / "wyvern.toml").findings if each.finding.code == "FB107"]
+        for reason in (
+            "the hull has 3 rows",
+            "the main drive is of type 'Advanced'",
+            "armour in layers, the inner first: 1,1",
+            "2 times KineticGun rating=3 arcs=(F)",
+        ):
+            assert reason in note.message
+        assert "N. N." not in note.message
+        assert "hull, 24 boxes (average) 48" in note.remedy
+
     def test_two_ships_of_one_name_get_numbers(self, tmp_path: Path) -> None:
         imported = taken(tmp_path, a_ship=THISTLE, b_ship=THISTLE.replace("Mass: 24", "Mass: 30"))
         assert list(imported.files) == ["thistle.toml", "thistle-2.toml"]
@@ -217,7 +234,7 @@ class TestScenarios:
 
     def test_what_is_fitted_several_times_is_counted(self, tmp_path: Path) -> None:
         [ship] = taken(tmp_path, g_xml=GAME).ships
-        assert "KineticGun: 2 in all" in ship.notes
+        assert any(note.startswith("2 times KineticGun rating=3 arcs=(F)") for note in ship.notes)
 
     def test_a_damaged_ship_by_herself_is_a_fleet_of_one(self, tmp_path: Path) -> None:
         assert list(taken(tmp_path, g_xml=WYVERN).files) == ["wyvern.toml", "vulture.toml"]

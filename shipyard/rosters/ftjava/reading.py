@@ -10,7 +10,9 @@ from shipyard.files.xml_tree import xml_tree
 from shipyard.model.arcs import ARCS
 from shipyard.rosters.importing.foreign import Foreign, Notes
 from shipyard.rosters.importing.merging import merged
+from shipyard.rosters.importing.values import UNREAD, strange_notes
 from shipyard.rules import fleet_book
+from shipyard.rules.checks.printed import NOTHING_LIKE_IT
 from shipyard.rules.rounding import half_up
 from shipyard.rules.tracks import drive_hits
 
@@ -57,6 +59,7 @@ class _Reading:
         self.damage: dict[str, Any] = {}
         self.load: dict[str, Any] = {}
         self.lost: list[str] = []
+        self.strange: list[tuple[str, str]] = []
         self.numbers: Counter[str] = Counter()
 
     def text(self, name: str) -> str:
@@ -98,6 +101,8 @@ class _Reading:
         for group in ("Weapons", "Defenses", "Electronics", "Holds"):
             for each in self.element.findall(f"{group}/*"):
                 self._system(each, data)
+        for note in strange_notes(self.strange):
+            self.notes.add(note)
         data["systems"] = merged(self.systems)
         if self.load:
             data["load"] = self.load
@@ -108,11 +113,12 @@ class _Reading:
             self.notes.add(f"its points are {points[:40]!r}")
         for key, word in (("Designer", "designed by"), ("CrewQuality", "crew quality")):
             if self.text(key):
-                self.notes.add(f"{word} {self.text(key)}")
+                self.notes.remark(f"{word} {self.text(key)}")
         if self.lost:
             self.damage["lost"] = self.lost
         state = {"damage": self.damage} if self.damage else {}
-        return Foreign(name=self.text("Name") or name, data=data, notes=self.notes.all, state=state)
+        title = self.text("Name") or name
+        return Foreign(name=title, data=data, notes=self.notes.all, remarks=self.notes.remarks, state=state)
 
     def _hull(self, mass: int) -> dict[str, Any]:
         hull = self.element.find("Hull")
@@ -165,7 +171,7 @@ class _Reading:
         if element.tag == "Screen":
             data["screens"] += 1
         elif form is None:
-            self.notes.add(f"{element.tag}{_own(element)}: the Fleet Book here has nothing like it")
+            self.strange.append((f"{element.tag}{_own(element)}", NOTHING_LIKE_IT))
         else:
             made = form(self, element)
             if made is not None:
@@ -215,7 +221,7 @@ class _Reading:
         use = HOLDS.get((element.get("type") or "").casefold().strip())
         size = self.whole(element, "totalSize")
         if use is None or not size:
-            self.notes.add(f"hold{_own(element)}")
+            self.strange.append((f"hold{_own(element)}", UNREAD))
             return None
         return {"kind": "hold", "use": use, "mass": size}
 
