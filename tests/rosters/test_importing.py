@@ -1,6 +1,7 @@
 """Taking over files: designs and fleets of ours that load, price and check, with everything else in notes."""
 
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from shipyard.model.design import Design, HullWord
 from shipyard.model.fleet import Start
 from shipyard.rosters.fleet_manager import writing as fleet_manager
 from shipyard.rosters.ftjava import writing as ftjava
+from shipyard.rosters.ftjava.ship import ELEMENTS
 from shipyard.rosters.importing.files import Imported, import_files
 from shipyard.rosters.importing.ships import NOT_TAKEN
 from shipyard.rosters.importing.values import file_name, type_letters, type_words_of
@@ -282,8 +284,12 @@ class TestThereAndBack:
         [ship] = import_files([str(path)]).ships
         again = design_of_text(ship.text).design
         assert again is not None
-        for key in ("navy", "type", "mass", "hull", "thrust", "ftl", "armour", "crew"):
+        for key in ("navy", "type", "mass", "hull", "thrust", "ftl", "screens", "armour", "crew"):
             assert held(again)[key] == held(design)[key]
+        kinds = {each.kind for each in ELEMENTS}
+        assert held(again)["systems"] == Counter(
+            {each: number for each, number in held(design)["systems"].items() if each.kind in kinds}
+        )
         assert isinstance(again.hull, HullWord) == isinstance(design.hull, HullWord)
 
     def test_a_fleet_comes_back_from_every_program(self, tmp_path: Path) -> None:

@@ -21,9 +21,6 @@ SHIP, GAME = "Ship", "GameEngine"
 USUAL_HULL = "the hull has 4 rows"
 """A note of the reader that every hull of the Fleet Book deserves (FB2 p. 3)."""
 
-LOST = ("damaged", "destroyed")
-"""What the status of a system says that does not work."""
-
 
 def recognised(content: bytes) -> bool:
     """Say whether bytes look like XML; what it holds is for the reader to say."""
@@ -122,11 +119,8 @@ def _member(element: Element, ship: Foreign) -> Member:
 
 
 def _damage(element: Element, ship: Foreign) -> dict[str, Any]:
-    """Add to the damage that the reader tells screens that are lost and salvoes that are fired."""
+    """Add to the damage that the reader tells salvoes that are fired."""
     damage: dict[str, Any] = dict(ship.state.get("damage", {}))
-    screens = [each for each in element.findall("Defenses/Screen") if _line(each.get("status")).casefold() in LOST]
-    if screens:
-        damage["lost"] = [*damage.get("lost", ()), *["screen"] * len(screens)]
     spent: dict[str, int] = {}
     for salvo in element.iter("Salvo"):
         grade = SALVOES.get(_line(salvo.get("type")).casefold())
