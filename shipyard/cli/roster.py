@@ -70,8 +70,9 @@ def command(
     if output == "json":
         report.print_json([report.as_data(placed) for placed in in_order([*findings, *losses])])
     else:
-        report.show(in_order([*findings, *losses]), quiet, err=where == STANDARD_OUTPUT)
-    if strict and losses:
+        found = report.told_aside(findings, quiet=quiet, strict=strict)
+        report.show(in_order([*found, *losses]), quiet and not strict, err=where == STANDARD_OUTPUT)
+    if strict and report.failed([*findings, *losses], strict):
         raise SystemExit(1)
     if target.word == RULESET and Path(where).suffix.lower() in PRINTED:
         from shipyard.cli.fleet.damned_sheet import print_sides  # few rosters are printed

@@ -2,7 +2,7 @@
 
 import click
 
-from shipyard.cli import options, report
+from shipyard.cli import options, report, screen
 from shipyard.files.damned import LoadedDamned, read_either
 from shipyard.files.fleets import LoadedFleet
 from shipyard.files.letters import doubtful_fleet, unprintable
@@ -30,7 +30,7 @@ def command(fleets: tuple[str, ...], output: str, strict: bool, quiet: bool) -> 
     if output == "text" and not quiet:
         for fleet in loaded:
             if (line := _sum(fleet)) is not None:
-                click.echo(line)
+                screen.echo(line)
     report.leave(findings, strict)
 
 

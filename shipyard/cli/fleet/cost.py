@@ -47,7 +47,7 @@ def command(fleets: tuple[str, ...], output: str, strict: bool, quiet: bool) -> 
     elif tables := [text for each in loaded if (text := _text(each, quiet))]:
         screen.show(["\n\n".join(tables)])
     findings = in_order(placed for each in loaded for placed in each.findings)
-    report.show(findings, quiet, err=True)
+    report.aside(findings, quiet=quiet, strict=strict)
     report.leave(findings, strict)
 
 

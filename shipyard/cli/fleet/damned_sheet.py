@@ -24,7 +24,7 @@ CONTENTS = (Content.ORDER_OF_BATTLE, Content.COUNTERS)
 
 
 def print_sheets(
-    loaded: Sequence[LoadedDamned], only: Sequence[str], choice: Options, job: Job, *, strict: bool
+    loaded: Sequence[LoadedDamned], only: Sequence[str], choice: Options, job: Job, *, strict: bool, quiet: bool
 ) -> None:
     """Print fleets, and end the command as their findings call for."""
     contents = tuple(Content(word) for word in only) or CONTENTS
@@ -32,9 +32,8 @@ def print_sheets(
         raise click.UsageError(f"there is no {', '.join(none)} for this game: its sheet is order-of-battle")
     findings = in_order(placed for each in loaded for placed in each.findings)
     letters = [placed for each in loaded if (placed := _letters(each))]
-    report.show(findings, quiet=not strict, err=True)
-    report.show(letters, err=True)
     findings = (*findings, *letters)
+    report.aside(findings, quiet=quiet, strict=strict)
     sides = [side_of(each, number) for number, each in enumerate(loaded) if each.fleet is not None]
     if len(sides) < len(loaded) or (strict and report.failed(findings, strict)):
         raise SystemExit(1)
