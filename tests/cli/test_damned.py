@@ -10,8 +10,8 @@ from pypdf import PdfReader
 
 from shipyard.cli import main
 from shipyard.files.schema import schema
-from shipyard.rules.damned_codes import DAMNED_CODES
-from shipyard.rules.damned_readings import READINGS
+from shipyard.rules.damned.codes import DAMNED_CODES
+from shipyard.rules.damned.readings import READINGS
 from tests.damned import HEAD, one
 
 EXAMPLES = Path(__file__).parents[2] / "examples"

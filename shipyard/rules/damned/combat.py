@@ -8,7 +8,7 @@ from attrs import frozen
 
 from shipyard.model.damned import Officer, State
 from shipyard.model.fleet import Quality
-from shipyard.rules.damned_readings import in_force
+from shipyard.rules.damned.readings import in_force
 from shipyard.rules.damned_starships import Category, Factors, StarshipType
 
 RANGES = (("close", 5), ("medium", 15), ("long", 30), ("extreme", None))

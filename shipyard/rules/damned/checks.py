@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping
 
 from shipyard.model.damned import AgreedFactors, Craft, DamnedFleet, Starship
-from shipyard.rules.damned_bill import DamnedLine
-from shipyard.rules.damned_codes import DAMNED_CODES
-from shipyard.rules.damned_readings import READINGS, in_force
+from shipyard.rules.damned.bill import DamnedLine
+from shipyard.rules.damned.codes import DAMNED_CODES
+from shipyard.rules.damned.readings import READINGS, in_force
 from shipyard.rules.damned_starships import (
     FAC_A_POINT,
     FEATURES,

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from attrs import evolve, frozen
 
 from shipyard.model.damned import Craft, DamnedFleet, Installation, Starship, State
-from shipyard.rules.damned_readings import in_force
+from shipyard.rules.damned.readings import in_force
 from shipyard.rules.damned_starships import (
     BATTERY_LESS,
     FAC_A_POINT,

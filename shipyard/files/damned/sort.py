@@ -1,7 +1,7 @@
 """Telling a fleet of Damned Starships from every other file."""
 
 from shipyard.files.document import Document
-from shipyard.rules.damned_ruleset import RULESET
+from shipyard.rules.damned.ruleset import RULESET
 
 
 def is_damned(document: Document) -> bool:

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from shipyard.files.damned import read_damned
-from shipyard.pages.damned_counters import LOOKS_LIKE, damned_counters
+from shipyard.files.damned.fleets import read_damned
+from shipyard.pages.damned.counters import LOOKS_LIKE, damned_counters
 from shipyard.rosters.damned.side import DamnedSide, side_of
 from shipyard.rules.damned_starships import TYPES, Category
 from shipyard.sheets.booklet import Page
@@ -16,7 +16,7 @@ from shipyard.sheets.paper import A4, A5, LETTER, Paper
 from tests.damned import one, side
 from tests.sheets.geometry import groups, overlaps, strings
 
-HOME = Path(__file__).parents[2] / "examples" / "home-fleet.toml"
+HOME = Path(__file__).parents[3] / "examples" / "home-fleet.toml"
 
 
 def home() -> DamnedSide:

@@ -8,8 +8,8 @@ from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from shipyard.files.damned import read_damned
-from shipyard.pages.damned_sheet import damned_sheet
+from shipyard.files.damned.fleets import read_damned
+from shipyard.pages.damned.sheet import damned_sheet
 from shipyard.pages.leaf import Leaf
 from shipyard.rosters.damned.side import DamnedSide, side_of
 from shipyard.rules.damned_starships import TYPES
@@ -19,7 +19,7 @@ from shipyard.sheets.paper import A4, A5, LETTER, Paper
 from tests.damned import one, section, side, squadron
 from tests.sheets.geometry import faults, strings
 
-HOME = Path(__file__).parents[2] / "examples" / "home-fleet.toml"
+HOME = Path(__file__).parents[3] / "examples" / "home-fleet.toml"
 LONG = "W" * 190
 TWO = (("SBB", "FBB(M)"), ("BC(M)", "BB"))
 

@@ -8,14 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from shipyard.files.damned import LoadedDamned, damned_of, read_damned, read_either
-from shipyard.files.damned_sort import is_damned
+from shipyard.files.damned.fleets import LoadedDamned, damned_of, read_damned, read_either
+from shipyard.files.damned.sort import is_damned
 from shipyard.files.document import parse, read_document
 from shipyard.files.fleets import LoadedFleet
 from shipyard.files.schema import schema
 from tests.damned import codes, damned, found, one
 
-EXAMPLES = Path(__file__).parents[2] / "examples"
+EXAMPLES = Path(__file__).parents[3] / "examples"
 HOME = EXAMPLES / "home-fleet.toml"
 SCHEMA = Draft202012Validator(schema("damned-fleet"))
 

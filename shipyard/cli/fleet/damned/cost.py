@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from shipyard.cli.rows import lines
-from shipyard.files.damned import LoadedDamned
+from shipyard.files.damned.fleets import LoadedDamned
 from shipyard.files.words import clean, plural
 from shipyard.rosters.damned.side import DamnedSide, side_of
-from shipyard.rules.damned_bill import DamnedLine
-from shipyard.rules.damned_ruleset import RULESET
+from shipyard.rules.damned.bill import DamnedLine
+from shipyard.rules.damned.ruleset import RULESET
 
 LONGEST = 40
 """How much of an item a row shows."""

@@ -14,7 +14,7 @@ import pytest
 from shipyard.rosters.damned.writing import roster_data
 from tests.damned import one, side
 
-ENGINES = Path(__file__).parents[2] / "examples" / "engines"
+ENGINES = Path(__file__).parents[3] / "examples" / "engines"
 PROGRAM = ENGINES / "starship_shot.py"
 ENGINE = runpy.run_path(str(PROGRAM))
 ROSTER = json.loads((ENGINES / "starships.json").read_text(encoding="utf-8"))

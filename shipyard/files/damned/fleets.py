@@ -7,7 +7,7 @@ from attrs import evolve, frozen
 
 from shipyard.files import codes
 from shipyard.files.checked import Checked, check_document
-from shipyard.files.damned_sort import is_damned
+from shipyard.files.damned.sort import is_damned
 from shipyard.files.document import Document, read_document
 from shipyard.files.fleets import LoadedFleet, fleet_of
 from shipyard.files.formats import upgrade
@@ -18,13 +18,13 @@ from shipyard.files.variants import Origin, origin_of
 from shipyard.files.words import quoted
 from shipyard.model.damned import NO_CRAFT, DamnedFleet, DamnedSquadron, Starship
 from shipyard.model.design import Design
-from shipyard.rules.damned_bill import DamnedLine, lines
-from shipyard.rules.damned_checks import check_damned
-from shipyard.rules.damned_codes import DAMNED_CODES
-from shipyard.rules.damned_organisation import check_organisation
-from shipyard.rules.damned_readings import in_force
-from shipyard.rules.damned_ruleset import RULESET, VERSION
-from shipyard.rules.damned_types import suggested_craft, suggested_type
+from shipyard.rules.damned.bill import DamnedLine, lines
+from shipyard.rules.damned.checks import check_damned
+from shipyard.rules.damned.codes import DAMNED_CODES
+from shipyard.rules.damned.organisation import check_organisation
+from shipyard.rules.damned.readings import in_force
+from shipyard.rules.damned.ruleset import RULESET, VERSION
+from shipyard.rules.damned.types import suggested_craft, suggested_type
 from shipyard.rules.findings import Finding, Path, Severity
 
 

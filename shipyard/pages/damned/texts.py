@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from shipyard.files.damned import LoadedDamned
+from shipyard.files.damned.fleets import LoadedDamned
 from shipyard.rules.findings import Path
 
 

@@ -7,10 +7,10 @@ import pytest
 
 from shipyard.model.damned import Officer, State
 from shipyard.rosters.damned.writing import roster_data
-from shipyard.rules.damned_checks import text_tows, tows_pods
-from shipyard.rules.damned_combat import factors_now
-from shipyard.rules.damned_dice import graded, larger_fleet, senior_officers
-from shipyard.rules.damned_readings import READINGS, in_force
+from shipyard.rules.damned.checks import text_tows, tows_pods
+from shipyard.rules.damned.combat import factors_now
+from shipyard.rules.damned.dice import graded, larger_fleet, senior_officers
+from shipyard.rules.damned.readings import READINGS, in_force
 from shipyard.rules.damned_starships import TYPES
 from tests.damned import codes, damned, one, section, side
 

@@ -5,7 +5,7 @@ import pytest
 from shipyard.model.arcs import Mount
 from shipyard.model.design import Crew, Design, Load
 from shipyard.model.systems import Ecm, HangarBay, LacBay, LaunchRails, Pod, SalvoLauncher, SensorGrade, Sensors, System
-from shipyard.rules.damned_types import suggested_craft, suggested_type
+from shipyard.rules.damned.types import suggested_craft, suggested_type
 from tests.ships import harrington_ship
 
 RAILS = LaunchRails(pods=2)

@@ -5,7 +5,7 @@ from typing import Any
 
 from attrs import frozen
 
-from shipyard.rules.damned_combat import RANGES
+from shipyard.rules.damned.combat import RANGES
 from shipyard.sheets import fonts
 from shipyard.sheets.drawing import BOX, CAPITALS, FRAME, Anchor, Ink, Item, Line, Rect, Text
 from shipyard.sheets.layout import BODY, FINE, LARGE, LEADING, Block, label

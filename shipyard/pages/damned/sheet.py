@@ -6,7 +6,7 @@ from typing import Any
 from attrs import evolve, frozen
 
 from shipyard.files.words import plural
-from shipyard.pages.damned_columns import (
+from shipyard.pages.damned.columns import (
     BRACKETS,
     COMMAND,
     NONE,
@@ -17,8 +17,8 @@ from shipyard.pages.damned_columns import (
     commands,
     graded,
 )
-from shipyard.pages.damned_reference import reference
-from shipyard.pages.damned_rows import craft_rows, letter, row_of, written
+from shipyard.pages.damned.reference import reference
+from shipyard.pages.damned.rows import craft_rows, letter, row_of, written
 from shipyard.pages.leaf import GAP, Head, Leaf, Piece, flowed
 from shipyard.rosters.damned.side import DamnedSide
 from shipyard.rosters.damned.writing import roster_data

@@ -6,7 +6,7 @@ from attrs import frozen
 
 from shipyard.model.damned import Commander, DamnedFleet, Officer
 from shipyard.model.fleet import Quality
-from shipyard.rules.damned_readings import in_force
+from shipyard.rules.damned.readings import in_force
 from shipyard.rules.damned_starships import TYPES, Category
 from shipyard.rules.findings import Path
 

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from shipyard.rules.codes import CODES
-from shipyard.rules.damned_codes import DAMNED_CODES
+from shipyard.rules.damned.codes import DAMNED_CODES
 from shipyard.rules.findings import Severity
 from tests.damned import codes, damned, found, one, section, ship, squadron
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from shipyard.model.damned import Commander, DamnedFleet, DamnedSquadron, Section, Starship
-from shipyard.rules.damned_codes import DAMNED_CODES
-from shipyard.rules.damned_readings import in_force
+from shipyard.rules.damned.codes import DAMNED_CODES
+from shipyard.rules.damned.readings import in_force
 from shipyard.rules.damned_starships import DIVISION, FLOTILLA, MERCHANTS, SECTION, SQUADRON, TYPES, Category
 from shipyard.rules.findings import Finding, Path
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from shipyard.rules.damned_bill import factors, thrust_now
+from shipyard.rules.damned.bill import factors, thrust_now
 from shipyard.rules.damned_starships import TYPES
 from tests.damned import damned, one
 

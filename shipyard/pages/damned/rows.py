@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from shipyard.files.words import plural
-from shipyard.pages.damned_columns import BRACKETS, FACTORS, NONE, SIDE, STATES, THRUSTS, Columns, Row, boxes, figure
+from shipyard.pages.damned.columns import BRACKETS, FACTORS, NONE, SIDE, STATES, THRUSTS, Columns, Row, boxes, figure
 from shipyard.rosters.damned.ship import TO_BE_ROLLED
 from shipyard.sheets import fonts
 from shipyard.sheets.drawing import CAPITALS, Item, Text

@@ -4,7 +4,7 @@ import pytest
 
 from shipyard.model.damned import Commander, Officer
 from shipyard.model.fleet import Quality
-from shipyard.rules.damned_dice import advantage, crew, flag_officer, officer, senior, technology
+from shipyard.rules.damned.dice import advantage, crew, flag_officer, officer, senior, technology
 from shipyard.rules.damned_starships import Category
 from tests.damned import damned, section
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from shipyard.files.damned import read_damned
+from shipyard.files.damned.fleets import read_damned
 from shipyard.rosters.damned.side import side_of
 from shipyard.rosters.damned.writing import FORMAT, roster_data, write_sides
 from shipyard.rosters.schemas import schema
@@ -16,7 +16,7 @@ from shipyard.rules.damned_starships import TYPES, Category
 from tests.damned import one, section, side
 from tests.rosters.schemas import keys_of
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 HOME = ROOT / "examples" / "home-fleet.toml"
 ENGINES = ROOT / "examples" / "engines"
 SCHEMA = schema("damned-starships")

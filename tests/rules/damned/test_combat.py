@@ -6,7 +6,7 @@ import pytest
 
 from shipyard.model.damned import Officer, State
 from shipyard.model.fleet import Quality
-from shipyard.rules.damned_combat import (
+from shipyard.rules.damned.combat import (
     CREWS,
     ENGAGING,
     OFFICERS,

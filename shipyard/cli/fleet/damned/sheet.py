@@ -6,12 +6,12 @@ import click
 
 from shipyard.cli import report
 from shipyard.cli.printing import Job
-from shipyard.files.damned import LoadedDamned
+from shipyard.files.damned.fleets import LoadedDamned
 from shipyard.files.letters import unprintable
 from shipyard.files.placed import Placed, in_order
-from shipyard.pages.damned_counters import damned_counters
-from shipyard.pages.damned_sheet import damned_sheet
-from shipyard.pages.damned_texts import texts_of
+from shipyard.pages.damned.counters import damned_counters
+from shipyard.pages.damned.sheet import damned_sheet
+from shipyard.pages.damned.texts import texts_of
 from shipyard.pages.fleet_pack import Content
 from shipyard.pages.leaf import Leaf
 from shipyard.rosters.damned.side import DamnedSide, side_of

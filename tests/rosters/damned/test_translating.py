@@ -204,7 +204,7 @@ def test_the_roster_writes_every_side() -> None:
     assert {number for number, _ in written.losses} == {0, 1}
 
 
-LIBRARY = sorted((Path(__file__).parents[2] / "designs").rglob("*.toml"))
+LIBRARY = sorted((Path(__file__).parents[3] / "designs").rglob("*.toml"))
 
 
 @pytest.mark.parametrize("file", LIBRARY, ids=lambda file: f"{file.parent.name}/{file.stem}")

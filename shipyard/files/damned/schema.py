@@ -25,8 +25,8 @@ from shipyard.model.damned import (
     Section,
     Starship,
 )
-from shipyard.rules.damned_readings import READINGS
-from shipyard.rules.damned_ruleset import RULESET, VERSION
+from shipyard.rules.damned.readings import READINGS
+from shipyard.rules.damned.ruleset import RULESET, VERSION
 
 Schema = dict[str, Any]
 
