@@ -7,15 +7,15 @@ from attrs import evolve, frozen
 
 from shipyard.files import codes
 from shipyard.files.checked import Checked, check_document
+from shipyard.files.damned.partial import UNREAD, certain, read_partly
 from shipyard.files.damned.sort import is_damned
 from shipyard.files.document import Document, read_document
 from shipyard.files.fleets import LoadedFleet, fleet_of
 from shipyard.files.formats import upgrade
 from shipyard.files.library import locate, missing, real, unknown
 from shipyard.files.placed import Placed, in_order
-from shipyard.files.reading import read
 from shipyard.files.variants import Origin, origin_of
-from shipyard.files.words import quoted
+from shipyard.files.words import clean, quoted
 from shipyard.model.damned import NO_CRAFT, DamnedFleet, DamnedSquadron, Starship
 from shipyard.model.design import Design
 from shipyard.rules.damned.bill import DamnedLine, lines
@@ -26,6 +26,9 @@ from shipyard.rules.damned.readings import in_force
 from shipyard.rules.damned.ruleset import RULESET, VERSION
 from shipyard.rules.damned.types import suggested_craft, suggested_type
 from shipyard.rules.findings import Finding, Path, Severity
+
+LONGEST = 400
+"""The most letters of a message."""
 
 
 @frozen(eq=False, repr=False)
@@ -78,25 +81,31 @@ def damned_of(document: Document) -> LoadedDamned:
     data, faults = upgrade(document.data)
     if data is None:
         return LoadedDamned(document.file, findings=in_order(map(origin.place, faults)))
-    fleet, problems = read(data, DamnedFleet)
-    findings = [*map(origin.place, (*faults, *problems, *_version(document)))]
+    fleet, problems = read_partly(data)
+    placed = [*map(origin.place, (*faults, *problems, *_version(document)))]
     if fleet is None:
-        return LoadedDamned(document.file, findings=in_order(findings), origin=origin)
-    classes = _Classes(document, origin)
+        return LoadedDamned(document.file, findings=in_order(placed), origin=origin)
+    classes = _Classes(document)
     types: dict[Path, str] = {}
     crafted: dict[Path, Starship] = {}
     for path, ship in fleet.placed_ships():
         design = classes.design(path, ship)
-        if word := _type(path, ship, design, classes, in_force(fleet.readings, "suggested-types")):
+        word = _type(path, ship, design, classes, in_force(fleet.readings, "suggested-types"))
+        if word and word != UNREAD:
             types[path] = word
         if design is not None and ship.squadrons == NO_CRAFT:
             lacs = in_force(fleet.readings, "lac-squadrons")
             crafted[path] = evolve(ship, squadrons=suggested_craft(design, lacs))
     fleet = with_ships(fleet, crafted)
     bill = lines(fleet, types)
-    drawn = (*check_damned(fleet, types, bill), *check_organisation(fleet, types))
-    findings += [*classes.findings, *map(origin.place, drawn)]
-    return LoadedDamned(document.file, fleet, types, bill, in_order(findings), origin)
+    drawn = (*classes.drawn, *check_damned(fleet, types, bill), *check_organisation(fleet, types))
+    placed += [*classes.findings, *(origin.place(_on_a_screen(each)) for each in certain(drawn, problems))]
+    return LoadedDamned(document.file, fleet, types, bill, in_order(placed), origin)
+
+
+def _on_a_screen(finding: Finding) -> Finding:
+    """Give a finding of the rules, which names ships as their player did, without letters that a screen obeys."""
+    return evolve(finding, message=clean(finding.message, LONGEST), remedy=clean(finding.remedy, LONGEST))
 
 
 def _version(document: Document) -> Iterator[Finding]:
@@ -122,15 +131,17 @@ def _type(path: Path, ship: Starship, design: Design | None, classes: "_Classes"
 class _Classes:
     """The work in hand of one fleet: designs are read once, and what is wrong with them is told."""
 
-    def __init__(self, document: Document, origin: Origin) -> None:
+    def __init__(self, document: Document) -> None:
         self.folder = document.folder
-        self.origin = origin
         self.findings: list[Placed] = []
+        """What is wrong with the designs, in their own files."""
+        self.drawn: list[Finding] = []
+        """What is found about them in the fleet's file."""
         self.read: dict[str, Checked] = {}
 
     def report(self, finding: Finding) -> None:
         """Keep a finding about the fleet's file."""
-        self.findings.append(self.origin.place(finding))
+        self.drawn.append(finding)
 
     def design(self, path: Path, ship: Starship) -> Design | None:
         """Find the design of a ship, where she names one."""

@@ -11,39 +11,11 @@ from shipyard.files.formats import FORMAT
 from shipyard.files.needs import need, without_none
 from shipyard.files.words import key_in
 from shipyard.model.bounds import Text, Whole
-from shipyard.model.damned import (
-    AgreedFactors,
-    Commander,
-    Convoy,
-    Craft,
-    DamnedFleet,
-    DamnedSquadron,
-    Division,
-    Installation,
-    Minefield,
-    Scenery,
-    Section,
-    Starship,
-)
+from shipyard.model.damned import TABLES, DamnedFleet
 from shipyard.rules.damned.readings import READINGS
 from shipyard.rules.damned.ruleset import RULESET, VERSION
 
 Schema = dict[str, Any]
-
-TABLES: tuple[type, ...] = (
-    AgreedFactors,
-    Commander,
-    Convoy,
-    Craft,
-    DamnedSquadron,
-    Division,
-    Installation,
-    Minefield,
-    Scenery,
-    Section,
-    Starship,
-)
-"""The classes of a fleet's tables."""
 
 PATTERN = f"^{RULESET}(@{VERSION})?$"
 """What a fleet of this game names in `ruleset`."""
@@ -60,7 +32,7 @@ def damned_fleet() -> Schema:
     return {
         **made,
         "title": "a fleet of Damned Starships",
-        "$defs": {_name(kind): _table(kind) for kind in TABLES},
+        "$defs": {_name(kind): _table(kind) for kind in TABLES if kind is not DamnedFleet},
     }
 
 

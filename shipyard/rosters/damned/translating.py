@@ -21,6 +21,7 @@ from shipyard.rules.damned_starships import (
     DIVISION,
     FLOTILLA,
     IRREGULARS,
+    KNOWN,
     MERCHANTS,
     SECTION,
     SQUADRON,
@@ -192,9 +193,8 @@ def _ship(entry: RosterShip, ruleset: Ruleset) -> tuple[_Ship | None, list[Findi
 
 def _type(ship: FleetShip) -> tuple[str, list[Finding]]:
     """Give a ship's type: stated by ship or design, else suggested, which is told; empty where nothing suggests one."""
-    known = (*TYPES, *MERCHANTS, *IRREGULARS)
     stated, at = ship.damned_type or "", (*ship.place, "design")
-    if stated in known:
+    if stated in KNOWN:
         return stated, []
     suggested = suggested_type(ship.design)
     about = f"there is no type {stated}" if stated else "no type is stated"

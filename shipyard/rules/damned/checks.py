@@ -12,6 +12,7 @@ from shipyard.rules.damned_starships import (
     FIELD_LEAST,
     FIELD_MOST,
     IRREGULARS,
+    KNOWN,
     LAID,
     LAYER,
     MERCHANTS,
@@ -68,13 +69,12 @@ def _readings(fleet: DamnedFleet) -> Iterator[Finding]:
 
 
 def _ship(path: Path, ship: Starship, word: str | None, towing: str) -> Iterator[Finding]:
-    known = (*TYPES, *MERCHANTS, *IRREGULARS)
     if word is None:
         message, remedy = f"{ship.name} has no type", "state her type, or the design that suggests one"
         yield DAMNED_CODES["DS103"].at(path, message, remedy)
-    elif word not in known:
+    elif word not in KNOWN:
         message = f"there is no type {word}"
-        yield DAMNED_CODES["DS101"].at((*path, "type"), message, did_you_mean(word, known, "the tables list the types"))
+        yield DAMNED_CODES["DS101"].at((*path, "type"), message, did_you_mean(word, KNOWN, "the tables list the types"))
     elif word in TYPES:
         yield from _of_the_tables(path, ship, TYPES[word], towing)
     elif word in IRREGULARS and (ship.points is None or ship.factors is None):
@@ -83,7 +83,24 @@ def _ship(path: Path, ship: Starship, word: str | None, towing: str) -> Iterator
             f"the rules have neither points nor factors for a {IRREGULARS[word]}",
             "write points and factors as the players agreed",
         )
+    if word in MERCHANTS or word in IRREGULARS:
+        yield from _not_of_war(path, ship, str(word))
     yield from _odd((*path, "squadrons"), ship.squadrons)
+
+
+def _not_of_war(path: Path, ship: Starship, word: str) -> Iterator[Finding]:
+    """Find pods and fighters on a ship that the tables do not have; of class E the players agree on fighters."""
+    if ship.pods and word in MERCHANTS:
+        message = f"{ship.name} is a merchant, {word}: merchants tow no pods"
+        yield DAMNED_CODES["DS104"].at((*path, "pods"), message, "leave the pods out")
+    elif ship.pods:
+        message = f"{ship.name} is a {IRREGULARS[word]}, for which the rules have no pods"
+        remedy = "leave the pods out, and write what the players agreed as expendables in factors"
+        yield DAMNED_CODES["DS104"].at((*path, "pods"), message, remedy)
+    aboard = ship.squadrons.fa + ship.squadrons.fi
+    if aboard and word in MERCHANTS:
+        message = f"{_squadrons_of(aboard)} on a merchant, {word}, which carries none"
+        yield DAMNED_CODES["DS130"].at((*path, "squadrons"), message, "put them on a carrier, or leave them out")
 
 
 def _odd(path: Path, craft: Craft, more: int = 0) -> Iterator[Finding]:
@@ -144,8 +161,12 @@ def _squadrons(path: Path, craft: Craft, kind: StarshipType) -> Iterator[Finding
     if aboard > kind.squadrons:
         code = "DS106" if kind.squadrons else "DS130"
         carries = f"at most {kind.squadrons}" if kind.squadrons else "none"
-        message = f"{aboard} squadron{'s' * (aboard != 1)} on a {kind.word}, which carries {carries}"
+        message = f"{_squadrons_of(aboard)} on a {kind.word}, which carries {carries}"
         yield DAMNED_CODES[code].at(at, message, "share them out to other carriers, or leave them out")
+
+
+def _squadrons_of(number: int) -> str:
+    return f"{number} squadron{'s' * (number != 1)}"
 
 
 def _twice(fleet: DamnedFleet) -> Iterator[Finding]:

@@ -46,7 +46,7 @@ DAMNED_CODES = codes(
     ("DS115", _W, "carriers beyond a pair in one section or squadron", f"{_ORGANISING}: 'These operate either singly'"),
     ("DS116", _N, "carriers without an escort", f"{_ORGANISING}: 'They normally have an escort of cruisers'"),
     ("DS117", _N, "scout cruiser in a formation", f"{_ORGANISING}: 'These operate singly'"),
-    ("DS118", _E, "escort of something that is not in the fleet", f"{_ORGANISING}: 'may be attached'"),
+    ("DS118", _E, "escort that is not in the fleet, or of something that is not", f"{_ORGANISING}: 'may be attached'"),
     ("DS119", _E, "convoy without a military escort", f"{_ORGANISING}: 'a military escort of at least one section'"),
     (
         "DS120",
@@ -89,5 +89,6 @@ DAMNED_CODES = codes(
     ),
     ("DS134", _W, "ship where others are listed", f"{_ORGANISING}: Carriers, Scout Cruisers, Merchant Convoys"),
     ("DS135", _W, "more features than a player places", f"{_FEATURES}: 'must place one piece each, and may place two'"),
+    ("DS136", _W, "two formations of one name", "the file format, docs/engines/damned-starships.md"),
 )
 """A code is never used again for something else."""

@@ -1,12 +1,14 @@
 """How a fleet of Damned Starships is organised: sections, divisions, squadrons, flotillas, and who commands them."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 
-from shipyard.model.damned import Commander, DamnedFleet, DamnedSquadron, Section, Starship
+from shipyard.model.damned import Commander, DamnedFleet, DamnedSquadron, Section
 from shipyard.rules.damned.codes import DAMNED_CODES
 from shipyard.rules.damned.readings import in_force
-from shipyard.rules.damned_starships import DIVISION, FLOTILLA, MERCHANTS, SECTION, SQUADRON, TYPES, Category
+from shipyard.rules.damned_starships import DIVISION, FLOTILLA, KNOWN, MERCHANTS, SECTION, SQUADRON, TYPES, Category
 from shipyard.rules.findings import Finding, Path
+from shipyard.rules.words import did_you_mean
 
 RANKS: Mapping[Category, tuple[str, ...]] = {
     Category.CAPITAL: ("vice admiral",),
@@ -40,6 +42,7 @@ def check_organisation(fleet: DamnedFleet, types: Types) -> Iterator[Finding]:
         yield DAMNED_CODES["DS113"].at(("commander", "rank"), message, "leave it so if it is meant")
     yield from _escorts(fleet, types)
     yield from _convoys(fleet)
+    yield from _names(fleet)
     yield from _strangers(fleet, types)
 
 
@@ -143,25 +146,27 @@ def _carriers_in(
 
 def _escorts(fleet: DamnedFleet, types: Types) -> Iterator[Finding]:
     """Find escorts of nothing or of the wrong class, and carriers that nothing escorts."""
-    leads = {each.name: leading(each, ("squadrons", number), types) for number, each in enumerate(fleet.squadrons)}
+    leads = [leading(each, ("squadrons", number), types) for number, each in enumerate(fleet.squadrons)]
+    capitals = {each.name for each, lead in zip(fleet.squadrons, leads, strict=True) if lead is Category.CAPITAL}
     carriers = {ship.name for ship in fleet.carriers} | {
         each.name
         for number, each in enumerate(fleet.squadrons)
         if any(types.get(where) in carriers_of(fleet) for where in _paths(("squadrons", number), each))
     }
     convoys = {convoy.name for convoy in fleet.convoys}
-    for number, squadron in enumerate(fleet.squadrons):
+    known = {*carriers, *convoys, *(each.name for each in fleet.squadrons)}
+    for number, (squadron, own) in enumerate(zip(fleet.squadrons, leads, strict=True)):
         path: Path = ("squadrons", number, "escorts")
-        target, own = squadron.escorts, leads[squadron.name]
+        target = squadron.escorts
         if target is None or target in convoys:
             continue
-        if target not in carriers | set(leads):
-            message = f"nothing in the fleet is named {target}"
-            yield DAMNED_CODES["DS118"].at(path, message, "name a squadron, a carrier or a convoy of this fleet")
+        if target not in known:
+            message, otherwise = f"nothing in the fleet is named {target}", "name a squadron, a carrier or a convoy"
+            yield DAMNED_CODES["DS118"].at(path, message, did_you_mean(target, known - {squadron.name}, otherwise))
         elif own is Category.CAPITAL:
             message = f"{squadron.name} are capital ships, and escort {target}"
             yield DAMNED_CODES["DS133"].at(path, message, "attach cruisers or escorts to her")
-        elif target == squadron.name or (target not in carriers and leads[target] is not Category.CAPITAL):
+        elif target not in carriers | capitals or target == squadron.name:
             message = f"{squadron.name} escorts {target}, which is no squadron of capital ships and no carrier"
             yield DAMNED_CODES["DS133"].at(path, message, "attach it to capital ships, carriers or a convoy")
     carriers = {ship.name for ship in fleet.carriers}
@@ -171,14 +176,66 @@ def _escorts(fleet: DamnedFleet, types: Types) -> Iterator[Finding]:
 
 
 def _convoys(fleet: DamnedFleet) -> Iterator[Finding]:
-    ships: dict[str, Sequence[Starship]] = {squadron.name: squadron.ships for squadron in fleet.squadrons}
+    names = {squadron.name for squadron in fleet.squadrons}
     for number, convoy in enumerate(fleet.convoys):
-        attached = [name for name, _ in ships.items() if name == convoy.escort]
-        attached += [each.name for each in fleet.squadrons if each.escorts == convoy.name]
-        if sum(len(ships[name]) for name in attached) < SECTION:
+        path: Path = ("convoys", number)
+        attached = [each for each in fleet.squadrons if each.name == convoy.escort or each.escorts == convoy.name]
+        if convoy.escort is not None and convoy.escort not in names:
+            message, otherwise = f"no squadron or flotilla is named {convoy.escort}", "name one of this fleet"
+            yield DAMNED_CODES["DS118"].at((*path, "escort"), message, did_you_mean(convoy.escort, names, otherwise))
+        elif sum(len(each.ships) for each in attached) < SECTION:
             message = f"{convoy.name} has no escort of a section of warships"
             remedy = "name a squadron or flotilla of this fleet as its escort"
-            yield DAMNED_CODES["DS119"].at(("convoys", number), message, remedy)
+            yield DAMNED_CODES["DS119"].at(path, message, remedy)
+        if not convoy.merchants:
+            yield DAMNED_CODES["DS128"].at(path, f"{convoy.name} has no merchant", "add merchants, or leave it out")
+
+
+def _names(fleet: DamnedFleet) -> Iterator[Finding]:
+    """Find formations of one name: squadrons, flotillas and convoys with each other and with carriers, divisions and
+    sections inside their squadron, installations among themselves."""
+    escorting = {squadron.escorts for squadron in fleet.squadrons} | {convoy.escort for convoy in fleet.convoys}
+    carriers = [(("carriers", number), ship.name) for number, ship in enumerate(fleet.carriers)]
+    formations: list[tuple[Path, str]] = [
+        *((("squadrons", number), each.name) for number, each in enumerate(fleet.squadrons)),
+        *((("convoys", number), each.name) for number, each in enumerate(fleet.convoys)),
+    ]
+    yield from _of_one_name(formations, carriers, {word.casefold() for word in escorting if word})
+    forts = [(("installations", number), each.name) for number, each in enumerate(fleet.installations)]
+    yield from _of_one_name(forts)
+    for number, squadron in enumerate(fleet.squadrons):
+        path: Path = ("squadrons", number, "divisions")
+        yield from _of_one_name([((*path, index), each.name or "") for index, each in enumerate(squadron.divisions)])
+        yield from _of_one_name([(where, each.name or "") for where, each in _sections(path[:2], squadron)])
+
+
+def _of_one_name(
+    places: Sequence[tuple[Path, str]],
+    others: Sequence[tuple[Path, str]] = (),
+    referred: AbstractSet[str] = frozenset(),
+) -> Iterator[Finding]:
+    """Find names that stand for two of some places, or for one of others as well; those without a name have none."""
+    seen = {name.casefold(): path for path, name in reversed(others)}
+    for path, name in places:
+        first = seen.setdefault(name.casefold(), path)
+        if not name or first == path:
+            continue
+        what = _WHAT[str(first[-2])]
+        message = f"{name} is the name of {what} {int(first[-1]) + 1} as well"
+        if name.casefold() in referred:
+            message += ", and an escort names it: which is not clear"
+        yield DAMNED_CODES["DS136"].at((*path, "name"), message, "give each a name of its own")
+
+
+_WHAT = {
+    "squadrons": "squadron",
+    "divisions": "division",
+    "sections": "section",
+    "convoys": "convoy",
+    "carriers": "carrier",
+    "installations": "installation",
+}
+"""What an entry of each list is called, counted from 1 on."""
 
 
 def _strangers(fleet: DamnedFleet, types: Types) -> Iterator[Finding]:
@@ -190,7 +247,7 @@ def _strangers(fleet: DamnedFleet, types: Types) -> Iterator[Finding]:
             message, remedy = f"{word} is no ship", "write such craft in the squadrons of a ship or an installation"
         elif path[0] == "carriers" and kind is not None and not kind.carrier:
             message, remedy = f"{ship.name} is a {word}, and no carrier", "put her into a squadron"
-        elif path[0] == "scouts" and word and word != SCOUT:
+        elif path[0] == "scouts" and word in KNOWN and word != SCOUT:
             message, remedy = f"{ship.name} is a {word}, and no scout cruiser", "put her into a squadron"
         elif path[0] == "convoys" and kind is not None:
             message, remedy = f"{ship.name} is a {word}, and no merchant", "put her into the squadron that escorts it"

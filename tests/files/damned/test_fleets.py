@@ -41,7 +41,7 @@ def test_every_fault_is_told_with_its_line() -> None:
     assert ("F020", f"{ship}.typ", 9) in at
     assert any(field == f"{ship}.pods" and line == 9 for _, field, line in at)
     assert any(field == "points" and line == 4 for _, field, line in at)
-    assert loaded.fleet is None
+    assert loaded.fleet
     assert not loaded.legal
 
 

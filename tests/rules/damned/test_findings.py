@@ -69,6 +69,17 @@ EXAMPLES = [
     ("DS134", "scouts[0]", f"scouts = [{ship('TC')}]", ""),
     ("DS134", SHIP, one("LBC"), ""),
     ("DS134", SHIP, one("FAC"), ""),
+    (
+        "DS104",
+        "convoys[0].merchants[0].pods",
+        f"[[convoys]]\nname = 'C'\nmerchants = [{ship('LBC', 'pods = true')}]",
+        "",
+    ),
+    ("DS104", f"{SHIP}.pods", one("PIRATE", "pods = true"), ""),
+    ("DS130", f"{SHIP}.squadrons", one("LBC", "squadrons = { FA = 1 }"), ""),
+    ("DS118", "convoys[0].escort", FLEET + "[[convoys]]\nname = 'C'\nescort = 'Frist'", ""),
+    ("DS128", "convoys[0]", FLEET + "[[convoys]]\nname = 'C'\nescort = 'First'", ""),
+    ("DS136", "squadrons[1].name", FLEET + FLEET, ""),
     ("DS135", "scenery[2]", '[[scenery]]\nkind = "asteroid"\n' * 3, ""),
 ]
 
@@ -223,3 +234,56 @@ def test_everything_wrong_is_told_at_once() -> None:
     body = one("BX") + "[[minefields]]\nhalf_unit_squares = 5"
     assert {"DS101", "DS123", "DS129"} <= codes(body, "points = 1")
     assert not damned(body).legal
+
+
+class TestNames:
+    """What the file format says of names: formations are told apart by them, and escorts name them."""
+
+    CONVOY = '[[convoys]]\nname = "{}"\nescort = "First"\nmerchants = [{{ name = "Star", type = "LBC" }}]\n'
+
+    @pytest.mark.parametrize(
+        ("body", "field", "other"),
+        [
+            (FLEET + squadron("first", TWO, TWO), "squadrons[1].name", "squadron 1"),
+            (FLEET + CONVOY.format("First"), "convoys[0].name", "squadron 1"),
+            (FLEET + CONVOY.format("C") * 2, "convoys[1].name", "convoy 1"),
+            (squadron("Minotaur", TWO, TWO) + CARRIER, "squadrons[0].name", "carrier 1"),
+            ('[[installations]]\nname = "Fort"\n' * 2, "installations[1].name", "installation 1"),
+        ],
+    )
+    def test_two_formations_of_one_name(self, body: str, field: str, other: str) -> None:
+        [message] = [each.finding.message for each in damned(body).findings if each.finding.code == "DS136"]
+        assert ("DS136", field) in found(body)
+        assert f"is the name of {other} as well" in message
+
+    def test_divisions_and_sections_have_names_of_their_own_in_their_squadron_alone(self) -> None:
+        named = FLEET.replace("[[squadrons.divisions]]", '[[squadrons.divisions]]\nname = "One"')
+        assert ("DS136", "squadrons[0].divisions[1].name") in found(named)
+        once = FLEET.replace("[[squadrons.divisions]]", '[[squadrons.divisions]]\nname = "One"', 1)
+        assert "DS136" not in codes(once + once.replace("First", "Second"))
+
+    def test_an_escort_that_names_one_of_two_is_not_clear(self) -> None:
+        body = (
+            FLEET + FLEET.replace("First ", "Other ") + squadron("Third", CRUISERS, CRUISERS, own='escorts = "First"')
+        )
+        messages = [each.finding.message for each in damned(body).findings]
+        assert [each for each in messages if "which is not clear" in each]
+        assert not {"DS118", "DS133"} & codes(body)
+
+
+@pytest.mark.parametrize(
+    ("type_", "words"), [("LBC", "merchants tow no pods"), ("M", "merchants tow no pods"), ("AMC", "armed merchant")]
+)
+def test_no_merchant_tows_pods(type_: str, words: str) -> None:
+    # Expendables: 'In the ship descriptions, some types are noted as being able to tow or fit pods'
+    [message] = [
+        each.finding.message for each in damned(one(type_, "pods = true")).findings if each.finding.code == "DS104"
+    ]
+    assert words in message
+
+
+def test_one_wrong_word_is_told_once() -> None:
+    assert codes(f"scouts = [{ship('SX')}]") == {"DS101"}
+    escorts = squadron("Flotilla", ESCORTS, ESCORTS, own='escorts = "Minotar"')
+    assert codes(CARRIER + escorts) == {"DS118"}
+    assert codes(one("DL", "pods = true"), '[readings]\ntowing = "txt"\n') == {"DS127", "DS105", "DS109", "DS112"}
