@@ -13,8 +13,8 @@ from shipyard.files.rulesets import BUNDLED, resolve_ruleset
 from shipyard.model.systems import KINDS
 from shipyard.rosters.losses import CODES as LOSS_CODES
 from shipyard.rules.codes import CODES as RULE_CODES
-from shipyard.rules.damned_codes import DAMNED_CODES
-from shipyard.rules.damned_ruleset import RULESET as DAMNED
+from shipyard.rules.damned.codes import DAMNED_CODES
+from shipyard.rules.damned.ruleset import RULESET as DAMNED
 from shipyard.rules.prices import Price
 from shipyard.rules.rounding import plain
 from shipyard.rules.ruleset import Ruleset

@@ -9,7 +9,7 @@ from typing import Literal
 from attrs import frozen
 
 from shipyard.files import codes
-from shipyard.files.damned_sort import is_damned
+from shipyard.files.damned.sort import is_damned
 from shipyard.files.document import parse, sort_of
 from shipyard.files.fleet_damage import BYTE_ORDER_MARK
 from shipyard.files.placed import Placed, at_line

@@ -3,7 +3,7 @@
 import click
 
 from shipyard.cli import options, report, screen
-from shipyard.files.damned import LoadedDamned, read_either
+from shipyard.files.damned.fleets import LoadedDamned, read_either
 from shipyard.files.fleets import LoadedFleet
 from shipyard.files.letters import doubtful_fleet, unprintable
 from shipyard.files.placed import Placed, in_order

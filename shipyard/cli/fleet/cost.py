@@ -6,9 +6,9 @@ from typing import Any
 import click
 
 from shipyard.cli import options, report, screen
-from shipyard.cli.fleet import damned_cost
+from shipyard.cli.fleet.damned import cost as damned_cost
 from shipyard.cli.rows import aligned
-from shipyard.files.damned import LoadedDamned, read_either
+from shipyard.files.damned.fleets import LoadedDamned, read_either
 from shipyard.files.fleets import LoadedFleet
 from shipyard.files.placed import in_order
 from shipyard.files.text import shown_file

@@ -13,7 +13,7 @@ from shipyard.cli.fleet.findings import show_fleets
 from shipyard.cli.layout import Layout, layout
 from shipyard.cli.printing import COPIES, DPI, SCALE_BAR, TARGET, Job
 from shipyard.cli.sheet import MANY
-from shipyard.files.damned import LoadedDamned, read_either
+from shipyard.files.damned.fleets import LoadedDamned, read_either
 from shipyard.files.fleets import LoadedFleet
 from shipyard.files.letters import unprintable
 from shipyard.files.placed import Placed, in_order
@@ -94,7 +94,7 @@ def command(
             raise click.UsageError("fleets of Damned Starships and of Full Thrust go into no pack together")
         if shape != Form.BAR:
             raise click.UsageError("counters of Damned Starships are bars: there is no --counters for them")
-        from shipyard.cli.fleet.damned_sheet import print_sheets  # few fleets are of this game
+        from shipyard.cli.fleet.damned.sheet import print_sheets  # few fleets are of this game
 
         print_sheets(damned, only, choice, job, strict=strict, quiet=quiet)
         return
