@@ -10,7 +10,7 @@ from shipyard.model.design import Crew, Design, HullWord, SalvoGrade, Streamlini
 from shipyard.model.systems import HangarBay, LacBay, SalvoMissileMagazine
 from shipyard.rules.bill import Line, hull_boxes, screen_level
 from shipyard.rules.checks.loads import CARRIED_BY, has
-from shipyard.rules.findings import Path, Severity, spell
+from shipyard.rules.findings import Path, spell
 from shipyard.rules.missiles import magazine
 from shipyard.rules.ruleset import Ruleset
 from shipyard.rules.types import ship_types
@@ -43,7 +43,10 @@ class Tip:
 
 def parts_of(bench: Bench) -> dict[str, str]:
     """Render what changes with the text. Of a text that cannot be read as a ship, only what is wrong with it."""
-    parts = {"findings": part("design/findings.html", bench=bench, severities=tuple(Severity))}
+    parts = {
+        "findings": part("design/findings.html", bench=bench),
+        "text-faults": part("design/faults.html", bench=bench),
+    }
     ready = bench.ready
     if ready is None:
         return parts | {"verdict": part("design/verdict.html", bench=bench, ready=None)}

@@ -1,6 +1,7 @@
 // The workbench: the text of one design, and everything that follows from it. The text is the only state.
 
 import { ask, hand, put, tell } from "./studio.js";
+import { Keeper } from "./saving.js";
 
 const element = (id) => document.getElementById(id);
 const bench = element("bench");
@@ -12,8 +13,23 @@ const sheet = element("sheet");
 const before = [];
 const after = [];
 let current = text.value;
-let saved = bench.dataset.mark ? current : null;
 let asking = null;
+
+const keeper = new Keeper({
+  name: bench.dataset.mark ? bench.dataset.name : null,
+  mark: bench.dataset.mark || null,
+  text: () => text.value,
+  take: (disk) => {
+    text.value = disk;
+    show();
+  },
+  named: (name) => {
+    bench.dataset.name = name;
+    element("file-name").textContent = name;
+    history.replaceState(null, "", `/design?file=${encodeURIComponent(name)}`);
+  },
+  proposed: () => bench.dataset.name,
+});
 
 /** Ask for what follows from the text, or from a change of it; the newest question alone is answered. */
 async function show(change = null, { history = true } = {}) {
@@ -48,7 +64,7 @@ function take(changed, history) {
 function marks() {
   element("undo").disabled = !before.length;
   element("redo").disabled = !after.length;
-  element("unsaved").hidden = saved === current;
+  keeper.touch();
 }
 
 function step(from, to) {
@@ -64,10 +80,7 @@ element("redo").addEventListener("click", () => step(after, before));
 document.addEventListener("keydown", (event) => {
   if (!(event.ctrlKey || event.metaKey)) return;
   const key = event.key.toLowerCase();
-  if (key === "s") {
-    event.preventDefault();
-    save();
-  } else if ((key === "z" || key === "y") && event.target !== text) {
+  if ((key === "z" || key === "y") && event.target !== text) {
     event.preventDefault();
     if (key === "y" || event.shiftKey) step(after, before);
     else step(before, after);
@@ -339,20 +352,6 @@ accepting.addEventListener("close", () => {
 });
 
 // ---- saving and printing
-
-async function save() {
-  const { ok, data } = await ask("/files/save", { name: bench.dataset.name, text: text.value, opened: bench.dataset.mark || null });
-  if (!ok) return;
-  bench.dataset.mark = data.mark;
-  saved = current = text.value;
-  marks();
-  history.replaceState(null, "", `/design?file=${encodeURIComponent(data.name)}`);
-  tell(`Saved ${data.name}`);
-}
-element("save").addEventListener("click", save);
-window.addEventListener("beforeunload", (event) => {
-  if (saved !== current) event.preventDefault();
-});
 
 element("print").addEventListener("click", async () => {
   const body = { name: bench.dataset.name, text: text.value, sheet: { template: element("template").value, paper: element("paper").value } };
