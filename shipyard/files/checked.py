@@ -5,7 +5,7 @@ from pathlib import Path
 
 from attrs import frozen
 
-from shipyard.files import codes
+from shipyard.files import codes, foreigners
 from shipyard.files.designs import Loaded, design_of, settle
 from shipyard.files.document import Document, read_document, sort_of
 from shipyard.files.library import expand, find, locate
@@ -60,6 +60,8 @@ def load_all(words: Sequence[str]) -> tuple[tuple[Checked, ...], tuple[Placed, .
     ships = []
     for file in files:
         document, notes = read_document(file)
+        if document is None and file not in named and foreigners.told(notes):
+            continue
         if document is None:
             ships.append(Checked(file, None, None, notes))
         elif file in named or sort_of(document.data) == "design":
