@@ -74,7 +74,8 @@ def check_document(document: Document, notes: tuple[Placed, ...] = ()) -> Checke
     sort = sort_of(document.data)
     if sort not in ("design", "other"):
         message = f"this is a {sort}, and a design is wanted"
-        fault = at_line(codes.OTHER_SORT, shown_file(document.file), 1, message, "name the file of a ship")
+        remedy = "shipyard fleet and shipyard roster take it" if sort == "fleet" else "name the file of a ship"
+        fault = at_line(codes.OTHER_SORT, shown_file(document.file), 1, message, remedy)
         return Checked(document.file, None, None, in_order((*notes, fault)))
     loaded = design_of(document)
     ruled = loaded.design is not None and loaded.ruleset is not None

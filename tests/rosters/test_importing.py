@@ -1,6 +1,7 @@
 """Taking over files: designs and fleets of ours that load, price and check, with everything else in notes."""
 
 import json
+import re
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -104,6 +105,24 @@ class TestDesigns:
             assert reason in note.message
         assert "N. N." not in note.message
         assert "hull, 24 boxes (average) 48" in note.remedy
+
+    @pytest.mark.parametrize(("rows", "points", "npv"), [(3, "3", 86), (5, "1.5", 76)])
+    def test_a_house_ruleset_has_hulls_of_other_rows(self, rows: int, points: str, npv: int, tmp_path: Path) -> None:
+        """The one of docs/exchange.md: of a frigate of 79 points, 7 boxes cost 3 or 1.5 points, not 2."""
+        page = (Path(__file__).parents[2] / "docs" / "exchange.md").read_text(encoding="utf-8")
+        house = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)[0]
+        house = house.replace("hull-rows = 3", f"hull-rows = {rows}").replace("points = 3", f"points = {points}")
+        frigate = THISTLE.replace("Hullrows: 4", f"Hullrows: {rows}").replace("NPV: 79", f"NPV: {npv}")
+        folder = written(taken(tmp_path, a_ship=frigate), tmp_path / "taken")
+        (folder / "rows.toml").write_text(house, encoding="utf-8")
+        ship = folder / "thistle.toml"
+        assert "FB107" in [each.finding.code for each in load(ship).findings]
+        ship.write_text(ship.read_text(encoding="utf-8").replace('"fleet-book"', '"rows.toml"'), encoding="utf-8")
+        checked = load(ship)
+        assert [each.finding.code for each in checked.findings if each.finding.path == ("printed", "npv")] == []
+        assert checked.design is not None
+        assert checked.ruleset is not None
+        assert checked.ruleset.whole("hull-rows") == rows
 
     def test_two_ships_of_one_name_get_numbers(self, tmp_path: Path) -> None:
         imported = taken(tmp_path, a_ship=THISTLE, b_ship=THISTLE.replace("Mass: 24", "Mass: 30"))
