@@ -179,6 +179,38 @@ class TestDesigns:
         assert ship.notes == (f"name in full: {'a' * 300}",)
 
 
+class TestFolders:
+    def test_whatever_in_it_is_of_a_program_is_taken_and_the_rest_is_left_alone(self, tmp_path: Path) -> None:
+        (tmp_path / "mine" / "old").mkdir(parents=True)
+        for name, text in (
+            ("old/border.fleet", FLEET),
+            ("old/longreach.ship", LONGREACH),
+            ("thistle.txt", THISTLE),
+            ("game.xml", GAME),
+            ("page.html", "<html><p>broken"),
+            ("notes.txt", "Dear Sir: no ship"),
+            (".hidden.ship", "Class: broken"),
+            ("own.toml", 'format = 1\nruleset = "fleet-book"\nname = "A"\nmass = 4\n'),
+        ):
+            (tmp_path / "mine" / name).write_text(text)
+        imported = import_files([str(tmp_path / "mine")])
+        assert {"wyvern.toml", "longreach.toml", "thistle.toml", "border-patrol.toml"} <= set(imported.files)
+        assert set(codes(imported)) == {"F129"}
+
+    def test_a_folder_with_nothing_of_the_sort_is_one_finding(self, tmp_path: Path) -> None:
+        (tmp_path / "a.txt").write_text("nothing")
+        assert codes(import_files([str(tmp_path)])) == ["F120"]
+
+    def test_a_broken_file_in_it_is_told(self, tmp_path: Path) -> None:
+        (tmp_path / "a.xml").write_text("<Ship><Name>")
+        assert codes(import_files([str(tmp_path)])) == ["F121"]
+
+    def test_a_folder_that_contains_itself_is_read_once(self, tmp_path: Path) -> None:
+        (tmp_path / "a.ship").write_text(THISTLE)
+        (tmp_path / "again").symlink_to(tmp_path, target_is_directory=True)
+        assert list(import_files([str(tmp_path)]).files) == ["thistle.toml"]
+
+
 class TestFleets:
     def test_a_fleet_refers_to_the_files_of_its_classes(self, tmp_path: Path) -> None:
         folder = written(taken(tmp_path, f_fleet=FLEET, t_ship=THISTLE, l_ship=LONGREACH), tmp_path / "taken")
@@ -388,7 +420,7 @@ class TestHostileFiles:
         assert list(imported.files) == ["thistle.toml"]
 
     def test_what_is_not_there_is_a_finding(self, tmp_path: Path) -> None:
-        assert codes(import_files([str(tmp_path / "none.xml"), str(tmp_path), "\0"])) == ["F001", "F001", "F001"]
+        assert codes(import_files([str(tmp_path / "none.xml"), str(tmp_path), "\0"])) == ["F001", "F120", "F001"]
 
     @pytest.mark.parametrize("arcs", ["(FP/F/FS))", "((fs/f/fp)", "F,FS,FP", "FP  F  FS"])
     def test_arcs_with_odd_brackets(self, tmp_path: Path, arcs: str) -> None:

@@ -23,8 +23,11 @@ USUAL_HULL = "the hull has 4 rows"
 
 
 def recognised(content: bytes) -> bool:
-    """Say whether bytes look like XML; what it holds is for the reader to say."""
-    return re.match(rb"(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*<", content) is not None
+    """Say whether bytes look like XML with a ship or a game in it, in whichever letters; they may be broken."""
+    if re.match(rb"(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*<", content) is None:
+        return False
+    plain = content.replace(b"\0", b"")
+    return any(b"<%s" % tag.encode() in plain for tag in (SHIP, GAME))
 
 
 def found(content: bytes, file: str) -> Found:
