@@ -32,6 +32,7 @@ from tests.rosters.strangers import held, ships
 from tests.rosters.test_fleet_manager import LONGREACH as LONGREACH_DESIGN
 from tests.rosters.test_fleet_manager import THISTLE as THISTLE_DESIGN
 from tests.rosters.test_fleet_manager import file
+from tests.rosters.test_ftjava import THISTLE as THISTLE_XML
 from tests.rosters.test_shiptools import FLEET, LONGREACH, THISTLE
 
 RULES = fleet_book.RULESET
@@ -288,6 +289,16 @@ class TestScenarios:
     def test_what_is_fitted_several_times_is_counted(self, tmp_path: Path) -> None:
         [ship] = taken(tmp_path, g_xml=GAME).ships
         assert any(note.startswith("2 times KineticGun rating=3 arcs=(F)") for note in ship.notes)
+
+    def test_the_quality_of_a_crew_is_the_ship_s_and_not_her_class_s(self, tmp_path: Path) -> None:
+        game = GAME.replace("<Race>", "<CrewQuality>First Rate</CrewQuality><Race>", 1)
+        folder = written(taken(tmp_path, g_xml=game), tmp_path / "taken")
+        assert [ship.notes for ship in read_fleet(folder / "rho.toml").ships] == [
+            "crew quality First Rate\norders: P1+4"
+        ]
+        assert [each.name for each in folder.iterdir() if "wyvern" in each.name] == ["wyvern.toml"]
+        alone = taken(tmp_path, w_xml=THISTLE_XML.replace("<Race>", "<CrewQuality>Green</CrewQuality><Race>"))
+        assert [ship.design.notes for ship in alone.ships] == ["crew quality Green"]
 
     def test_a_damaged_ship_by_herself_is_a_fleet_of_one(self, tmp_path: Path) -> None:
         assert list(taken(tmp_path, g_xml=WYVERN).files) == ["wyvern.toml", "vulture.toml"]

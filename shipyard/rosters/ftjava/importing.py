@@ -1,6 +1,7 @@
 """Taking over FTJava's files: ships as their reader gives them, and of scenarios and turns the fleets in play."""
 
 import re
+from collections.abc import Iterator
 from decimal import Decimal
 from typing import Any
 from xml.etree.ElementTree import Element, tostring
@@ -50,6 +51,8 @@ def _single(root: Element) -> Found:
     ship = _ship(root)
     member = _member(root, ship)
     if not member.damage:
+        quality = tuple(_quality(root))
+        ship = evolve(ship, notes=(*ship.notes, *quality), remarks=(*ship.remarks, *quality))
         return Found(ships=(ship,))
     fleet = ForeignFleet(name=member.name or member.class_name, squadrons=(("Ships", (member,)),))
     return Found(ships=(ship,), fleets=(fleet,))
@@ -59,6 +62,12 @@ def _ship(element: Element) -> Foreign:
     """Read a ship; that her hull has the usual rows is no note."""
     [ship] = ships_of(tostring(element))
     return evolve(ship, notes=tuple(note for note in ship.notes if note != USUAL_HULL))
+
+
+def _quality(element: Element) -> Iterator[str]:
+    """Say how good a ship's crew is: of a ship, not of her class."""
+    if quality := _line(element.findtext("CrewQuality")):
+        yield f"crew quality {quality[:80]}"
 
 
 def _game(root: Element, file: str) -> Found:
@@ -104,6 +113,8 @@ def _fleet(root: Element, player: Element, members: tuple[Member, ...]) -> Forei
 def _member(element: Element, ship: Foreign) -> Member:
     notes = Notes()
     name, class_name = _line(element.findtext("Name")), str(ship.data["name"])
+    for each in _quality(element):
+        notes.add(each)
     orders = _line(element.findtext("Orders"))
     if orders not in ("", "0"):
         notes.add(f"orders: {orders[:400]}")

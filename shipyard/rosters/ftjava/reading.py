@@ -122,9 +122,8 @@ class _Reading:
             data["printed"] = {"npv": int(points), "source": PRINTED}
         elif points:
             self.notes.add(f"its points are {points[:40]!r}")
-        for key, word in (("Designer", "designed by"), ("CrewQuality", "crew quality")):
-            if self.text(key):
-                self.notes.remark(f"{word} {self.text(key)}")
+        if designer := self.text("Designer"):
+            self.notes.remark(f"designed by {designer}")
         if lost := [*self.lost, *self.generators, *self._core()]:
             self.damage["lost"] = lost
         state = {"damage": self.damage} if self.damage else {}
