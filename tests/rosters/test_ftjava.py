@@ -296,6 +296,25 @@ class TestStrangersFiles:
         assert "printed" not in found.data
         assert len(found.notes) == 2
 
+    @pytest.mark.parametrize(
+        ("gun", "read", "noted"),
+        [
+            ('<BeamBattery rating="1"/>', "F FS AS A AP FP", False),
+            ('<BeamBattery rating="3"/>', "F FS AS A AP FP", True),
+            ("<PulseTorpedo/>", "F", True),
+            ("<SalvoMissileRack/>", "F FS FP", True),
+        ],
+    )
+    def test_arcs_that_are_not_stated_are_told(self, gun: str, read: str, noted: bool) -> None:
+        [found] = ships_of(THISTLE.replace("<Weapons>", f"<Weapons>{gun}").encode())
+        assert found.data["systems"][0]["arcs"] == read.split()
+        assert any("without arcs, read as" in note for note in found.notes) is noted
+
+    def test_a_third_screen_is_a_backup(self) -> None:
+        [found] = ships_of(THISTLE.replace("<Defenses/>", f"<Defenses>{'<Screen/>' * 3}</Defenses>").encode())
+        assert found.data["screens"] == 2
+        assert {"kind": "spare-screen", "count": 1} in found.data["systems"]
+
     def test_old_encodings(self) -> None:
         text = THISTLE.replace("League", "Føderation")
         for encoding in ("utf-8", "utf-8-sig", "cp1252", "utf-16"):
