@@ -148,7 +148,7 @@ def _print(rows: Sequence[Row], output: str, quiet: bool) -> None:
     if output == "json":
         report.print_json([told for _, told in rows])
     elif output == "csv":
-        click.echo(_csv([told for _, told in rows]), nl=False)
+        screen.data(_csv([told for _, told in rows]))
     elif rows:
         screen.show(lines(_table(rows)))
     elif not quiet:

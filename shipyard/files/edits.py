@@ -64,10 +64,10 @@ class Draft:
         here, data = self.places, _with(self.data, path, value)
         pair, entry = here.pairs.get(path), here.entries.get(path)
         if span := pair.value if pair else entry:
-            return self._spliced([(span.start, span.end, _value(value))], data)
+            return self.spliced([(span.start, span.end, _value(value))], data)
         if here.header(path) or here.within(path):
             raise UneditableError  # a table that stands there already is changed key by key
-        return self._spliced(self._added(path, value), data)
+        return self.spliced(self._added(path, value), data)
 
     def drop(self, path: Path) -> "Draft":
         """Take a key out of its table; a table with its header, where nothing but the header is left of it.
@@ -76,11 +76,11 @@ class Draft:
         """
         here, data = self.places, _without(self.data, path)
         if pair := here.pairs.get(path):
-            return self._spliced(self._taken_out(pair), data)
+            return self.spliced(self._taken_out(pair), data)
         header = here.header(path)
         if here.within(path) or (header and (header.pairs or len(here.below(path)) > 1)):
             raise UneditableError
-        return self._spliced([self._headed(header)] if header else [], data)
+        return self.spliced([self._headed(header)] if header else [], data)
 
     def append(self, path: Path, value: object) -> "Draft":
         """Add an entry at the end of a list in brackets."""
@@ -88,7 +88,7 @@ class Draft:
         splices = self._appended(here.brackets[path], _value(value)) if path in here.brackets else []
         if not isinstance(was, list) or not splices:
             raise UneditableError
-        return self._spliced(splices, _with(self.data, path, [*was, value]))
+        return self.spliced(splices, _with(self.data, path, [*was, value]))
 
     def remove(self, path: Path, remark: bool = True) -> "Draft":
         """Take an entry out of a list in brackets; the comment on its line stays, unless `remark` is false."""
@@ -96,7 +96,7 @@ class Draft:
         if path not in here.entries or not isinstance(was, list) or not isinstance(number, int):
             raise UneditableError
         data = _with(self.data, path[:-1], [*was[:number], *was[number + 1 :]])
-        return self._spliced(self._removed(here.brackets[path[:-1]], number, remark), data)
+        return self.spliced(self._removed(here.brackets[path[:-1]], number, remark), data)
 
     def insert_after(self, path: Path, table: Mapping[str, Any], remarks: Mapping[str, str]) -> "Draft":
         """Put a table into a list directly after the entry of a path, with comments beside some of its keys."""
@@ -108,11 +108,11 @@ class Draft:
             lines = [f"[[{header.name}]]", *lines_of(table, remarks)]
             following = here.header((*path[:-1], number + 1))
             gap = self._apart(header) or bool(following and self._apart(following))
-            return self._spliced([self._block(path, header, lines, gap)], data)
+            return self.spliced([self._block(path, header, lines, gap)], data)
         if path not in here.entries:
             raise UneditableError
         beside = "  ".join(remarks.values())
-        return self._spliced(self._appended(here.brackets[path[:-1]], _value(table), number, beside), data)
+        return self.spliced(self._appended(here.brackets[path[:-1]], _value(table), number, beside), data)
 
     def commented(self, path: Path) -> bool:
         """Say whether a comment belongs to what stands at a path, so that it should stay: on its line, or in it."""
@@ -124,7 +124,7 @@ class Draft:
         if header is None:
             return False
         end = here.line_end(header.end)
-        return here.remark(header.span) != "" or self._past_remarks(end) > end
+        return here.remark(header.span) != "" or self.past_remarks(end) > end
 
     def remark(self, path: Path) -> str:
         """Give the comment on the line of a list's entry, where the entry stands there by itself."""
@@ -140,7 +140,7 @@ class Draft:
             raise UneditableError
         return document
 
-    def _spliced(self, splices: Iterable[Splice], data: Mapping[str, Any]) -> "Draft":
+    def spliced(self, splices: Iterable[Splice], data: Mapping[str, Any]) -> "Draft":
         """Give the draft with some stretches of its text written otherwise."""
         source = self.text.encode()
         for start, end, text in sorted(splices, reverse=True):
@@ -169,6 +169,8 @@ class Draft:
         """Add a key to its table, wherever that is written."""
         here, table, key = self.places, path[:-1], path[-1]
         assert isinstance(key, str)
+        if not table:
+            return self._on_top(key, value)
         if written := here.within(table):
             last = written[-1]
             dotted = ".".join(_key(str(part)) for part in path[len(last.home) :])
@@ -192,6 +194,17 @@ class Draft:
             return [(start, start, "".join(f"{indent}{line}\n" for line in (f"[{name}]", f"{key} = {_value(value)}")))]
         raise UneditableError
 
+    def _on_top(self, key: str, value: object) -> list[Splice]:
+        """Add a key that is in no table: after the others of its like, and a table at the end of the file."""
+        source = self.places.source
+        if isinstance(value, Mapping):
+            block = "".join(f"{line}\n" for line in (f"[{_key(key)}]", *lines_of(value)))
+            before = "" if not source.strip() else "\n" if source.endswith(b"\n") else "\n\n"
+            return [(len(source), len(source), before + block)]
+        on_top = [pair for pair in self.places.pairs.values() if pair.home == ()]
+        text = f"{_key(key)} = {_value(value)}"
+        return self._beside(on_top[-1], text) if on_top else [(0, 0, f"{text}\n")]
+
     def _beside(self, pair: Pair, text: str) -> list[Splice]:
         """Add a pair after another one: behind a comma in braces, on a line of its own elsewhere."""
         here = self.places
@@ -212,14 +225,14 @@ class Draft:
         """Add lines after everything that an entry of [[these]] says, laid out as the entry is."""
         here = self.places
         end = here.line_end(max(each.end for each in here.below(path)))
-        end = self._past_remarks(end)
+        end = self.past_remarks(end)
         outer = here.indent(header.span.start)
         inner = here.indent(header.pairs[0].span.start) if header.pairs else outer
         head, *rest = lines
         text = f"\n{outer}{head}" + "".join(f"\n{inner}{line}" if line else "\n" for line in rest)
         return end, end, "\n" * gap + text
 
-    def _past_remarks(self, end: int) -> int:
+    def past_remarks(self, end: int) -> int:
         """Step over comments directly below an entry, unless they stand directly above the next header."""
         here, last = self.places, end
         while (start := here.next_line(last)) < len(here.source) and start > last:

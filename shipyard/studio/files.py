@@ -16,9 +16,8 @@ async def save(request: Request) -> Response:
         mark = folder.save(name, text, maybe(data, "opened", str))
     except ChangedError as error:
         held = error.held
-        message = "the file was changed on the disk meanwhile" if held else "the file is gone from the disk"
         disk = {"text": held.text, "mark": held.mark} if held else None
-        return JSONResponse({"message": message, "disk": disk}, 409)
+        return JSONResponse({"message": str(error), "disk": disk}, 409)
     return JSONResponse({"name": name, "mark": mark})
 
 
@@ -28,9 +27,21 @@ async def mark(request: Request) -> Response:
     return JSONResponse({"mark": held.mark if held else None})
 
 
+async def read(request: Request) -> Response:
+    """Give a file as it is on the disk now."""
+    held, findings = _folder(request).read(given(await asked(request), "name", str))
+    if held is None:
+        return JSONResponse({"message": findings[0].finding.message if findings else "it cannot be read"}, 404)
+    return JSONResponse({"name": held.name, "text": held.text, "mark": held.mark})
+
+
 def _folder(request: Request) -> Folder:
     folder: Folder = request.app.state.studio.folder
     return folder
 
 
-ROUTES = [Route("/files/save", save, methods=["POST"]), Route("/files/mark", mark, methods=["POST"])]
+ROUTES = [
+    Route("/files/save", save, methods=["POST"]),
+    Route("/files/mark", mark, methods=["POST"]),
+    Route("/files/read", read, methods=["POST"]),
+]

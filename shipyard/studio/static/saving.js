@@ -1,0 +1,190 @@
+// Saving the one file that a page edits: marked while unsaved, never over what another hand wrote meanwhile.
+// The page includes saving.html, makes one Keeper, and calls its touch() whenever the text may have changed.
+
+import { ask, tell } from "./studio.js";
+
+const part = (id) => document.getElementById(id);
+
+/** Keeps one file of the folder: what was opened or saved last, and every way to save what stands in the page. */
+export class Keeper {
+  #saved;
+  #first;
+  #disk = null;
+
+  /**
+   * name, mark: of the file and of the state that was opened; null for a text that is no file yet
+   * text(): the page's text; take(text): makes a text of the disk the page's
+   * named(name): tells that the file is called so now; proposed(): the name to propose for a new file
+   */
+  constructor({ name = null, mark = null, text, take, named = () => {}, proposed = () => "unnamed.toml" }) {
+    Object.assign(this, { name, mark, text, take, named, proposed });
+    this.#first = text();
+    this.#saved = mark === null ? null : this.#first;
+    part("save").addEventListener("click", () => this.save());
+    part("save-as").addEventListener("click", () => this.#askName());
+    part("save-name-form").addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#saveAs(part("save-name").value.trim());
+    });
+    part("conflict-take").addEventListener("click", () => this.#takeDisk());
+    part("conflict-over").addEventListener("click", () => this.#saveOver());
+    part("conflict-as").addEventListener("click", () => this.#askName());
+    part("changed-compare").addEventListener("click", () => this.#conflict(this.#disk));
+    document.addEventListener("keydown", (event) => {
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "s") {
+        event.preventDefault();
+        if (!document.querySelector("dialog[open]")) this.save();
+      }
+    });
+    addEventListener("beforeunload", (event) => {
+      if (this.unsaved && this.text() !== this.#first) event.preventDefault();
+    });
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.look());
+    addEventListener("focus", () => this.look());
+    this.touch();
+  }
+
+  /** Whether the page holds what the file does not. */
+  get unsaved() {
+    return this.text() !== this.#saved;
+  }
+
+  /** Show whether there is anything to save. */
+  touch() {
+    const unsaved = this.unsaved;
+    part("unsaved").textContent = unsaved ? (this.mark === null ? "not saved yet" : "unsaved changes") : "saved";
+    part("unsaved").dataset.unsaved = unsaved;
+    part("save").disabled = !unsaved;
+    document.title = document.title.replace(/^(\* )?/, unsaved ? "* " : "");
+  }
+
+  /** Save; gives whether it is saved. Asks for a name where there is none, and what to do where another hand wrote. */
+  async save() {
+    if (this.mark === null) {
+      this.#askName();
+      return false;
+    }
+    return this.#write(this.name, this.mark);
+  }
+
+  /** Look whether another hand wrote into the file; tells it quietly. */
+  async look() {
+    if (this.mark === null || part("conflict").open) return;
+    const found = await ask("/files/mark", { name: this.name }, { quiet: true });
+    if (!found.ok || found.data.mark === this.mark) {
+      part("changed").hidden = true;
+      return;
+    }
+    const read = found.data.mark && (await ask("/files/read", { name: this.name }, { quiet: true }));
+    this.#disk = read && read.ok ? { text: read.data.text, mark: read.data.mark } : null;
+    part("changed-what").textContent = this.#disk ? "The file was changed on the disk." : "The file is gone from the disk.";
+    part("changed").hidden = false;
+  }
+
+  async #write(name, opened) {
+    const text = this.text();
+    const { ok, status, data } = await ask("/files/save", { name, text, opened }, { quiet: true });
+    if (ok) {
+      this.#isNow(data.name, data.mark, text);
+      tell(`Saved as ${data.name}.`);
+      return true;
+    }
+    if (status === 409 && "disk" in data) this.#conflict(data.disk);
+    else tell(data.message || "It could not be saved.", "error");
+    return false;
+  }
+
+  #isNow(name, mark, text) {
+    const renamed = name !== this.name;
+    Object.assign(this, { name, mark });
+    this.#saved = this.#first = text;
+    part("conflict").close();
+    part("changed").hidden = true;
+    if (renamed) this.named(name);
+    this.touch();
+  }
+
+  #askName() {
+    const was = this.name || this.proposed();
+    part("save-name").value = this.name ? was.replace(/(-\d+)?\.toml$/, (_, number) => `-${number ? 1 - -number.slice(1) : 2}.toml`) : was;
+    part("save-name-fault").textContent = "";
+    part("save-as-dialog").showModal();
+    part("save-name").select();
+  }
+
+  async #saveAs(typed) {
+    const name = /\.(toml|json)$/i.test(typed) ? typed : `${typed}.toml`;
+    const text = this.text();
+    const { ok, data } = await ask("/files/save", { name, text, opened: null }, { quiet: true });
+    if (!ok) {
+      part("save-name-fault").textContent = data.finding ? `There is a file ${name} already: choose another name.` : data.message;
+      part("save-name").focus();
+      return;
+    }
+    part("save-as-dialog").close();
+    this.#isNow(data.name, data.mark, text);
+    tell(`Saved as ${data.name}.`);
+  }
+
+  #conflict(disk) {
+    this.#disk = disk;
+    const [yours, theirs] = compared(this.text(), disk ? disk.text : "");
+    part("conflict-yours").replaceChildren(...yours);
+    part("conflict-disk").replaceChildren(...theirs);
+    part("conflict-what").textContent = disk
+      ? `${this.name} was changed on the disk since you opened it. Nothing is written yet.`
+      : `${this.name} is gone from the disk since you opened it. Nothing is written yet.`;
+    part("conflict-take").hidden = !disk;
+    part("conflict-over").textContent = disk ? "Save mine over it" : "Write it anew";
+    if (!part("conflict").open) part("conflict").showModal();
+  }
+
+  #takeDisk() {
+    const { mark } = this.#disk;
+    const text = this.#disk.text.replaceAll("\r\n", "\n"); // as a text field has it
+    this.#isNow(this.name, mark, text);
+    this.take(text);
+    this.touch();
+  }
+
+  #saveOver() {
+    return this.#write(this.name, this.#disk ? this.#disk.mark : null);
+  }
+}
+
+/** Give the lines of two texts as elements, those marked that the other text has not. */
+function compared(one, other) {
+  const left = one.split(/\r?\n/);
+  const right = other.split(/\r?\n/);
+  let head = 0;
+  while (head < left.length && head < right.length && left[head] === right[head]) head++;
+  let tail = 0;
+  while (tail < left.length - head && tail < right.length - head && left.at(-1 - tail) === right.at(-1 - tail)) tail++;
+  const inside = common(left.slice(head, left.length - tail), right.slice(head, right.length - tail));
+  const shown = (lines, kept) =>
+    lines.map((line, number) => {
+      const same = number < head || number >= lines.length - tail || kept.has(number - head);
+      const element = document.createElement(same ? "span" : "mark");
+      element.textContent = `${line}\n`;
+      return element;
+    });
+  return [shown(left, inside[0]), shown(right, inside[1])];
+}
+
+/** Find the lines that two lists have in common, in their order: their numbers in each. */
+function common(left, right) {
+  const kept = [new Set(), new Set()];
+  if (left.length * right.length > 4_000_000) return kept;
+  const best = Array.from({ length: left.length + 1 }, () => new Uint32Array(right.length + 1));
+  for (let i = left.length - 1; i >= 0; i--)
+    for (let j = right.length - 1; j >= 0; j--)
+      best[i][j] = left[i] === right[j] ? best[i + 1][j + 1] + 1 : Math.max(best[i + 1][j], best[i][j + 1]);
+  for (let i = 0, j = 0; i < left.length && j < right.length; ) {
+    if (left[i] === right[j]) {
+      kept[0].add(i++);
+      kept[1].add(j++);
+    } else if (best[i + 1][j] >= best[i][j + 1]) i++;
+    else j++;
+  }
+  return kept;
+}
