@@ -140,7 +140,8 @@ found.addEventListener("click", async (event) => {
   document.getElementById("deed-copies").hidden = !readable;
   document.getElementById("deed-rename").hidden = !ship.file;
   file.value = ship.file ? ship.file.split("/").pop() : "";
-  put({ "deed-naming": "", "deed-told": "" });
+  put({ "deed-naming": "" });
+  document.getElementById("deed-told").textContent = "";
   deed.showModal();
   if (!ship.file) return;
   const { ok, data } = await ask("/ships/naming", { file: ship.file }, { quiet: true });
