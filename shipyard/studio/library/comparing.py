@@ -20,9 +20,6 @@ NO_PLACE = "aboard"
 HIDDEN = ("cpv_version",)
 """Sums that say nothing by themselves."""
 
-SAID_IF_ANY = ("free", "over")
-"""Sums that say nothing where both ships have none."""
-
 
 @frozen
 class Pair:
@@ -90,14 +87,15 @@ def _pairs(before: Mapping[str, Value], after: Mapping[str, Value], word: Callab
     """Give a line for whatever one of the sides has."""
     for key in dict.fromkeys((*before, *after)):
         old, new = before.get(key), after.get(key)
-        if key in HIDDEN or (_nothing(old) and _nothing(new)) or (key in SAID_IF_ANY and not old and not new):
+        if key in HIDDEN or (_nothing(old) and _nothing(new)):
             continue
         by = f"{new - old:+}" if type(old) is int and type(new) is int and old != new else ""
         yield Pair(word(key), value_words(old), value_words(new), by)
 
 
 def _nothing(value: Value) -> bool:
-    return value is None or value == ()
+    """Say whether a ship has nothing of a thing; a word or a truth always says something."""
+    return value is None or value == () or (type(value) is int and value == 0)
 
 
 def _systems(before: Built, changes: Refit) -> Iterator[Pair]:

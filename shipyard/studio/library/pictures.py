@@ -1,5 +1,7 @@
 """Sheets of ships as pictures for a page: small ones of cards, and those that are compared."""
 
+from threading import Lock
+
 from shipyard.files.checked import Checked
 from shipyard.files.templates import find_template
 from shipyard.pages.record_sheets import ship_on_paper
@@ -19,6 +21,14 @@ def drawings(ship: Checked) -> list[Drawing]:
     return record_sheet(ship_on_paper(ship), options=Options(template=found, reference=False))
 
 
+_ALONE = Lock()
+
+
 def small(ship: Checked) -> str:
-    """Give the first sheet of a ship, with the type in it: a picture of a page has no other."""
-    return svg(drawings(ship)[0])
+    """Give the first sheet of a ship, with the type in it: a picture of a page has no other.
+
+    A browser asks for several at once. They are drawn one after another, which takes no longer in all, and leaves room
+    for whatever else the page asks meanwhile.
+    """
+    with _ALONE:
+        return svg(drawings(ship)[0])

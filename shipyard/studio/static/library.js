@@ -22,6 +22,7 @@ async function show() {
   asking?.abort();
   asking = new AbortController();
   const asked = query();
+  const waits = pictures();
   history.replaceState(null, "", asked.size ? `/?${asked}` : "/");
   try {
     const answer = await fetch(`/ships/found?${asked}`, { signal: asking.signal });
@@ -31,6 +32,14 @@ async function show() {
   } catch (error) {
     if (error.name !== "AbortError") tell("The studio does not answer. Is it still running?", "error");
   }
+  for (const [picture, source] of waits) if (picture.isConnected && !picture.hasAttribute("src")) picture.src = source;
+}
+
+/** Let the pictures wait that are not there yet: they would be in the way of the answer. Gives them with their sources. */
+function pictures() {
+  const waits = [...found.querySelectorAll("img[src]")].filter((each) => !each.complete).map((each) => [each, each.src]);
+  for (const [picture] of waits) picture.removeAttribute("src");
+  return waits;
 }
 
 filters.classList.add("live");
@@ -143,6 +152,7 @@ found.addEventListener("click", async (event) => {
   put({ "deed-naming": "" });
   document.getElementById("deed-told").textContent = "";
   deed.showModal();
+  (readable ? document.getElementById("deed-name") : file).select();
   if (!ship.file) return;
   const { ok, data } = await ask("/ships/naming", { file: ship.file }, { quiet: true });
   if (ok) put(data.parts);
