@@ -7,7 +7,7 @@ BIN = $(VENV)/bin
 SHIP ?= rmn/reliant
 OUT ?= out
 
-.PHONY: help sheet test lint types unit examples pictures reference documents bench clean
+.PHONY: help sheet test lint types unit browser examples pictures reference documents bench clean
 
 help:
 	@echo "make sheet     print $(SHIP) to $(OUT)/ (SHIP=... for another)"
@@ -31,8 +31,12 @@ lint: $(VENV)/dev.stamp
 types: $(VENV)/dev.stamp
 	$(BIN)/mypy
 
-unit: $(VENV)/dev.stamp
+unit: $(VENV)/dev.stamp browser
 	$(BIN)/pytest -n auto
+
+# Chromium, for the tests of the studio's pages: where there is none, and Debian's packages are at hand, theirs.
+browser: $(VENV)/dev.stamp
+	@$(BIN)/python -m tests.studio.browser.chromium
 
 examples: $(VENV)/dev.stamp
 	$(BIN)/python -m shipyard check --strict -q designs

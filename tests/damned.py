@@ -1,6 +1,6 @@
 """Fleets of Damned Starships to build tests on, written as a player writes them."""
 
-from shipyard.files.damned import LoadedDamned, damned_of
+from shipyard.files.damned.fleets import LoadedDamned, damned_of
 from shipyard.files.document import parse
 from shipyard.rosters.damned.side import DamnedSide, side_of
 

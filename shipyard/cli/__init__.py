@@ -36,18 +36,7 @@ COMMANDS = {
 
 
 class Commands(LazyGroup):
-    """The commands of the program: a misspelt one is guessed at, and what cannot be written is a sentence."""
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Find a command, with a suggestion for a misspelt one."""
-        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
-            from shipyard.rules.words import did_you_mean  # only a misspelt command needs it
-
-            hint = did_you_mean(args[0], sorted(COMMANDS))
-            raise click.UsageError(f"No such command '{args[0]}': {hint}", ctx)
-        return super().resolve_command(ctx, args)
+    """The commands of the program: what cannot be written is a sentence."""
 
     def invoke(self, ctx: click.Context) -> object:
         """Run a command; a disk that is full or a pipe that breaks ends it with a sentence."""
@@ -57,6 +46,11 @@ class Commands(LazyGroup):
         try:
             return super().invoke(ctx)
         except BrokenPipeError:
+            raise
+        except click.ClickException as error:
+            from shipyard.cli.screen import harmless  # a wrong command line may quote a file
+
+            vars(error).update(message=harmless(error.message))
             raise
         except OSError as error:
             raise click.ClickException(f"cannot write: {(error.strerror or str(error)).lower()}") from error

@@ -5,7 +5,7 @@ from typing import Any
 
 import click
 
-from shipyard.cli import options, report
+from shipyard.cli import options, report, screen
 from shipyard.cli.convert import write
 from shipyard.cli.rules import find
 from shipyard.files.checked import Checked, load
@@ -54,8 +54,8 @@ def command(path: str, ruleset: str, mass: int | None, target: str, force: bool,
         return
     to_stderr = target == STANDARD_OUTPUT
     for change in made.changes:
-        click.echo(f"{change.what} -> {change.instead}", err=to_stderr)
-    click.echo(_mass(made), err=to_stderr)
+        screen.echo(f"{change.what} -> {change.instead}", err=to_stderr)
+    screen.echo(_mass(made), err=to_stderr)
     report.show(findings, err=to_stderr)
 
 

@@ -51,8 +51,15 @@ def _known_suffix(_context: click.Context, _parameter: click.Parameter, target: 
     help="Sheets of a template, such as quarter or card, in place of the catalogue's own, which fill each page.",
 )
 @options.strict
+@options.quiet
 def command(
-    paths: tuple[str, ...], target: str, paper: str | None, margin: float | None, template: str | None, strict: bool
+    paths: tuple[str, ...],
+    target: str,
+    paper: str | None,
+    margin: float | None,
+    template: str | None,
+    strict: bool,
+    quiet: bool,
 ) -> None:
     """Make a catalogue of ships, a book or a page for the browser: your own ships and the library's, or those named.
 
@@ -67,15 +74,17 @@ def command(
     """
     look = _look(paper, margin, template)
     ships, missing = load_all(paths) if paths else _every_ship()
-    report.show_faults(ships, missing)
+    report.show_faults(ships, missing, quiet=quiet, strict=strict)
     readable = [ship for ship in ships if ship.design is not None]
     letters = [placed for ship in readable if (placed := _letters(ship))]
-    report.show(letters, err=True)
+    report.aside(letters, quiet=quiet, strict=strict)
     findings = [*report.all_of(ships, missing), *letters]
     if strict and report.failed(findings, strict):
         raise SystemExit(1)
     if readable:
-        report.progress(_written(chapters_of(map(_on_paper, readable)), look, target))
+        written = _written(chapters_of(map(_on_paper, readable)), look, target)
+        if not quiet:
+            report.progress(written)
     report.leave(findings, strict)
 
 

@@ -4,7 +4,7 @@ import click
 
 from shipyard.cli import options, report
 from shipyard.files.checked import Checked, check_document
-from shipyard.files.damned_sort import is_damned
+from shipyard.files.damned.sort import is_damned
 from shipyard.files.document import read_document, sort_of
 from shipyard.files.letters import doubtful, unprintable
 from shipyard.files.library import expand, locate
@@ -40,7 +40,7 @@ def check_file(file: str, wanted: bool) -> tuple[Placed, ...] | None:
     if document is None:
         return findings
     if is_damned(document):
-        from shipyard.files.damned import damned_of  # few files are of this game
+        from shipyard.files.damned.fleets import damned_of  # few files are of this game
 
         return (*findings, *damned_of(document).findings)
     match sort_of(document.data):

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from shipyard.cli import options, report
+from shipyard.cli import options, report, screen
 from shipyard.files import codes
 from shipyard.files.checked import check_document
 from shipyard.files.document import Data, Document, read_document, sort_of
@@ -37,7 +37,7 @@ def command(path: str, form: str | None, target: str, force: bool) -> None:
     fleet = document is not None and sort_of(document.data) == "fleet"
     faults = (*findings, *_findings(document, fleet=fleet)) if document is not None else findings
     faults = tuple(placed for placed in faults if is_fault(placed))
-    report.show(faults, quiet=True, err=True)
+    report.aside(faults)
     if document is None or report.failed(faults, strict=False):
         raise SystemExit(1)
     suffix = Path(target).suffix.lower().removeprefix(".")
@@ -72,7 +72,7 @@ def is_fault(placed: Placed) -> bool:
 def write(text: str, target: str, force: bool) -> None:
     """Write a text to a file or to standard output; ends the command where that cannot be done."""
     if target == "-":
-        click.echo(text, nl=False)
+        screen.data(text)
         return
     try:
         write_file(target, text, overwrite=force)

@@ -37,7 +37,7 @@ def command(paths: tuple[str, ...], output: str, strict: bool, quiet: bool) -> N
         report.print_json([as_data(ship, bill) for ship, bill in priced])
     elif priced:
         screen.show(["\n\n".join("\n".join(table(ship, bill, quiet)) for ship, bill in priced)])
-    report.show_faults(ships, missing)
+    report.show_faults(ships, missing, quiet=quiet, strict=strict)
     report.leave(report.all_of(ships, missing), strict)
 
 

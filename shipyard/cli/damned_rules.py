@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from shipyard.rules.damned_codes import DAMNED_CODES
-from shipyard.rules.damned_readings import READINGS
-from shipyard.rules.damned_ruleset import RULESET, VERSION
+from shipyard.rules.damned.codes import DAMNED_CODES
+from shipyard.rules.damned.readings import READINGS
+from shipyard.rules.damned.ruleset import RULESET, VERSION
 from shipyard.rules.damned_starships import NATIONS, TYPES
 
 Rows = list[dict[str, str]]

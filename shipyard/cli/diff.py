@@ -17,44 +17,12 @@ from shipyard.files.words import clean
 from shipyard.rules.findings import Finding, Severity
 from shipyard.rules.fitted import Fitted
 from shipyard.rules.refit import Built, Change, Cost, Refit, SystemChange, Value, refit
-from shipyard.rules.ship_card import STORES
+from shipyard.rules.refit_words import PARTS, SUMS, track_words, value_words
 
 LABEL = 24
 """The columns of the labels."""
 
 DIFFERENT_RULES = "The rulesets differ: the same system may weigh and cost another sum."
-
-PARTS = {"mass": "basic hull", "thrust": "main drive", "ftl": "FTL drive"}
-"""What the parts of a bill are called, where it is not their field of the design."""
-
-SUMS = {
-    "used": "MASS used",
-    "free": "MASS free",
-    "over": "MASS over",
-    "npv": "NPV",
-    "cpv": "CPV",
-    "cpv_version": "CPV version",
-}
-"""What the sums of a bill are called, where it is not their word."""
-
-TRACKS = {
-    "rows": "hull rows",
-    "threshold": "thresholds",
-    "core_threshold": "core thresholds",
-    "crew_factors": "crew factors",
-    "stars": "crew stars",
-    "drive": "thrust",
-    "half": "turn",
-    "basic_magazine": "basic magazine",
-    "extended_magazines": "extended magazines",
-    "salvo-launcher": "salvo",
-    "ams": "AMS",
-    **STORES,
-}
-"""What is crossed off a record sheet, by its words."""
-
-TRACKED = ("salvo-launcher", "ams")
-"""The kinds of system that have tracks of their own."""
 
 _FIRST = click.argument("a", metavar="A", shell_complete=options.complete_ships)
 _SECOND = click.argument("b", metavar="B", shell_complete=options.complete_ships)
@@ -110,7 +78,7 @@ def diff_lines(ships: Sequence[Checked], changes: Refit, quiet: bool = False) ->
         ("load", [_change(change) for change in changes.load]),
         ("MASS and points", [_cost(cost) for cost in changes.costs]),
         ("sums", [_change(change, SUMS.get(change.what, change.what)) for change in changes.figures]),
-        ("record sheet", [_change(change, _track(change.what)) for change in changes.tracks]),
+        ("record sheet", [_change(change, track_words(change.what)) for change in changes.tracks]),
     ):
         if rows:
             yield from ("", heading(title))
@@ -139,24 +107,13 @@ def _fields(ships: Sequence[Checked]) -> Mapping[Finding, Placed]:
     return {placed.finding: placed for ship in ships for placed in ship.findings}
 
 
-def _track(what: str) -> str:
-    """Name what is crossed off: `salvo tracks, port` for `salvo-launcher@port`."""
-    kind, _, place = what.partition("@")
-    named_so = TRACKS.get(kind, kind)
-    return f"{named_so} tracks{', ' * bool(place)}{place}" if kind in TRACKED else named_so
-
-
 def _change(change: Change, what: str | None = None) -> tuple[str, str]:
     by = f"  ({change.by:+})" if change.by is not None else ""
     return what or change.what, f"{_value(change.before)} → {_value(change.after)}{by}"
 
 
 def _value(value: Value) -> str:
-    if value is None or value == ():
-        return "none"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return " ".join(map(str, value)) if isinstance(value, tuple) else clean(str(value), 200)
+    return clean(value_words(value), 200)
 
 
 def _systems(changes: Sequence[SystemChange]) -> Iterator[tuple[str, str]]:

@@ -34,8 +34,9 @@ def command(design: str, word: str, where: str, output: str, force: bool, strict
     """
     found = load(design)
     if found.design is None or found.ruleset is None:
-        report.show(found.findings, err=True)
+        report.aside(found.findings, quiet=quiet, strict=strict)
         raise SystemExit(1)
+    report.aside(found.findings, quiet=quiet, strict=strict)
     written = TARGETS[word].write_design(found.design, found.ruleset)
     losses = in_order(_placed(found.file, finding) for _, finding in written.losses)
     if output == "json":
@@ -44,10 +45,10 @@ def command(design: str, word: str, where: str, output: str, force: bool, strict
         report.print_json([report.as_data(placed) for placed in losses])
     else:
         report.show(losses, quiet, err=where == STANDARD_OUTPUT)
-    if strict and losses:
+    if strict and report.failed((*found.findings, *losses), strict):
         raise SystemExit(1)
     save(written, where, overwrite=force)
-    report.leave(losses, strict)
+    report.leave((*found.findings, *losses), strict)
 
 
 def _placed(file: str, finding: Finding) -> Placed:

@@ -16,6 +16,18 @@ class LazyGroup(click.Group):
         super().__init__(**own)
         self.table, self.package = table, package
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find a command, with a suggestion for a misspelt one."""
+        if args and args[0] not in self.table and not args[0].startswith("-"):
+            from shipyard.files.words import quoted  # only a misspelt command needs both
+            from shipyard.rules.words import did_you_mean
+
+            hint = did_you_mean(args[0], sorted(self.table))
+            raise click.UsageError(f"No such command {quoted(args[0])}: {hint}", ctx)
+        return super().resolve_command(ctx, args)
+
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's own signature
         """Name the commands."""
         return sorted(self.table)

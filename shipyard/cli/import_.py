@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from shipyard.cli import options, report
+from shipyard.cli import options, report, screen
 from shipyard.files import codes
 from shipyard.files.placed import Placed, at_line, in_order
 from shipyard.files.saving import NotWrittenError, write_file
@@ -42,10 +42,10 @@ def command(files: tuple[str, ...], folder: str, force: bool, output: str, quiet
     else:
         if written and not quiet:
             for each in imported.all:
-                click.echo(_line(each, folder))
+                screen.echo(_line(each, folder))
         report.show(findings, quiet)
         if written and not quiet:
-            click.echo(_summary(imported, findings))
+            screen.echo(_summary(imported, findings))
     report.leave(findings, strict=False)
 
 

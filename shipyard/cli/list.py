@@ -1,47 +1,25 @@
 """`shipyard list`."""
 
 import re
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Container, Sequence
 from pathlib import Path
 from typing import Any
 
 import click
-from attrs import frozen
 
 from shipyard.cli import options, report, screen
-from shipyard.cli.filters import Range, Wanted, complete_wanted, known, ranged, wanted
+from shipyard.cli.filters import complete_wanted, known, ranged, wanted
 from shipyard.cli.rows import lines
 from shipyard.cli.ships import ship_data
 from shipyard.files.checked import Checked, load_all
-from shipyard.files.library import SUFFIXES, homes, shelved
+from shipyard.files.choosing import COLUMNS, Choice, Listed, in_order_of, listed, rulesets_of, types_of
+from shipyard.files.library import SUFFIXES, homes, named, shelved, whose
 from shipyard.files.placed import Placed, in_order
 from shipyard.files.rulesets import BUNDLED
 from shipyard.files.text import read_text
-from shipyard.model.design import Design
-from shipyard.rules.bill import price
-from shipyard.rules.ruleset import Ruleset
+from shipyard.files.wanted import Range, Wanted
 from shipyard.rules.types import ship_types
 from shipyard.rules.words import plain
-
-COLUMNS = ("design", "class", "navy", "type", "mass", "thrust", "npv", "cpv", "carried", "ruleset", "legal", "whose")
-"""What is listed of a ship; each is something to sort by. `design` is what a fleet file writes to have her."""
-
-
-@frozen
-class Listed:
-    """A ship that can be read: her design, the name that finds it, and whether she hides one of the library."""
-
-    design: Design
-    ruleset: Ruleset
-    told: dict[str, Any]
-    """Who she is, as the JSON output has it."""
-    hides: bool
-
-    @property
-    def name(self) -> str:
-        """The name that finds her, or her file."""
-        return str(self.told["design"])
 
 
 def _complete_navy(_context: click.Context, _parameter: click.Parameter, incomplete: str) -> list[str]:
@@ -111,113 +89,66 @@ def command(
       shipyard list myships --sort npv --reverse --output csv
     """
     ships, findings = _named(paths) if paths else _all()
-    navies = known(navy, (ship.design.navy for ship in ships), "--navy", "navy")
-    kinds = known(types, _types(ships), "--type", "type of ship")
-    rules = known(ruleset, _rulesets(ships), "--ruleset", "ruleset")
-    chosen = [
-        ship
-        for ship in ships
-        if (not navies or ship.design.navy.casefold() in navies)
-        and (not kinds or ship.design.type.casefold() in kinds)
-        and (not rules or any(word.casefold() in rules for word in _words(ship.ruleset)))
-        and (legal is None or ship.told["legal"] is legal)
-        and (mass is None or mass.holds(ship.design.mass))
-        and all(system.on(ship.design) for system in systems)
-    ]
-    rows = [(ship, _row(ship)) for ship in chosen]
-    rows = _sorted([row for row in rows if npv is None or npv.holds(row[1]["npv"])], sort, reverse)
+    every = [ship for ship, _ in ships]
+    choice = Choice(
+        navies=known(navy, (ship.design.navy for ship in every), "--navy", "navy"),
+        types=known(types, types_of(every), "--type", "type of ship"),
+        rulesets=known(ruleset, rulesets_of(every), "--ruleset", "ruleset"),
+        mass=mass,
+        npv=npv,
+        systems=systems,
+        legal=legal,
+    )
+    files = dict(ships)
+    rows = [(ship, _row(ship, files[ship])) for ship in in_order_of(filter(choice.holds, every), sort, reverse)]
     _print(rows, output, quiet)
     report.show(findings, quiet, err=True)
     report.leave(findings, strict)
 
 
-def _all() -> tuple[list[Listed], tuple[Placed, ...]]:
+Found = list[tuple[Listed, Checked]]
+"""Ships that can be read, each with what came of her file."""
+
+
+def _all() -> tuple[Found, tuple[Placed, ...]]:
     """Read every ship that a name means, the player's and the library's."""
     entries, faults = shelved()
     visible = {entry.file: entry for entry in entries}
     folders = [str(home) for home in homes() if any(Path(file).is_relative_to(home) for file in visible)]
     ships, missing = load_all(folders)
     seen = [ship for ship in ships if ship.file in visible]
-    listed = [
-        Listed(ship.design, ship.ruleset, ship_data(ship), visible[ship.file].hides)
-        for ship in seen
-        if ship.design and ship.ruleset
-    ]
-    return listed, in_order((*faults, *missing, *_unreadable(seen)))
+    found = _listed(seen, {file for file, entry in visible.items() if entry.hides})
+    return found, in_order((*faults, *missing, *_unreadable(seen)))
 
 
-def _named(paths: Sequence[str]) -> tuple[list[Listed], tuple[Placed, ...]]:
+def _named(paths: Sequence[str]) -> tuple[Found, tuple[Placed, ...]]:
     """Read the ships that a player names."""
     ships, missing = load_all(paths)
-    listed = [
-        Listed(ship.design, ship.ruleset, ship_data(ship), hides=False)
-        for ship in ships
-        if ship.design and ship.ruleset
-    ]
-    return listed, (*missing, *_unreadable(ships))
+    return _listed(ships), (*missing, *_unreadable(ships))
+
+
+def _listed(ships: Sequence[Checked], hiding: Container[str] = ()) -> Found:
+    pairs = ((listed(ship, named(ship.file), whose(ship.file), ship.file in hiding), ship) for ship in ships)
+    return [(one, ship) for one, ship in pairs if one is not None]
 
 
 def _unreadable(ships: Sequence[Checked]) -> list[Placed]:
     return [placed for ship in ships if ship.design is None for placed in ship.findings]
 
 
-def _types(ships: Sequence[Listed]) -> list[str]:
-    """Give the types that can be asked for: those of the ships, and those of the tables."""
-    return [ship.design.type for ship in ships] + [word for ruleset in BUNDLED.values() for word in ship_types(ruleset)]
-
-
-def _rulesets(ships: Sequence[Listed]) -> list[str]:
-    """Give the rulesets that can be asked for."""
-    return [*BUNDLED, *(word for ship in ships for word in _words(ship.ruleset))]
-
-
-def _words(ruleset: Ruleset) -> tuple[str, ...]:
-    """Give the words by which a ruleset is asked for."""
-    return ruleset.id, ruleset.label, ruleset.title, ruleset.family
-
-
-def _row(ship: Listed) -> dict[str, Any]:
-    design, bill = ship.design, price(ship.design, ship.ruleset)
-    return {
-        **ship.told,
-        "mass": design.mass,
-        "thrust": design.thrust,
-        "npv": bill.npv,
-        "cpv": bill.cpv,
-        "carried": bill.carried,
-        "hides": ship.hides,
-    }
-
-
 Row = tuple[Listed, dict[str, Any]]
 
 
-def _sorted(rows: list[Row], keys: Sequence[str], reverse: bool) -> list[Row]:
-    """Sort by what is asked for, the first key first; what is equal stands in the order of the names."""
-    rows = sorted(rows, key=partial(_in_order_of, "design"))
-    for key in reversed(keys):
-        rows = sorted(rows, key=partial(_in_order_of, key), reverse=reverse)
-    return rows if keys or not reverse else rows[::-1]
-
-
-def _in_order_of(key: str, row: Row) -> tuple[Any, ...]:
-    """Give what a row is sorted by: types as the tables have them, small ships first, and texts as they are read."""
-    ship, told = row
-    if key == "type":
-        order = ship_types(ship.ruleset)
-        word = ship.ruleset.table_type(ship.design.type)
-        return order.index(word) if word in order else len(order), ship.design.type
-    value = told[key]
-    if key == "design":
-        return tuple(part.casefold() for part in value.split("/")), value
-    return (value.casefold(),) if isinstance(value, str) else (value or 0,)
+def _row(ship: Listed, found: Checked) -> dict[str, Any]:
+    figures = {column: ship.value(column) for column in ("mass", "thrust", "npv", "cpv", "carried")}
+    return {**ship_data(found), **figures, "hides": ship.hides}
 
 
 def _print(rows: Sequence[Row], output: str, quiet: bool) -> None:
     if output == "json":
         report.print_json([told for _, told in rows])
     elif output == "csv":
-        click.echo(_csv([told for _, told in rows]), nl=False)
+        screen.data(_csv([told for _, told in rows]))
     elif rows:
         screen.show(lines(_table(rows)))
     elif not quiet:

@@ -5,9 +5,11 @@ from typing import Any
 
 import click
 
+from shipyard.cli import screen
 from shipyard.files.checked import Checked
 from shipyard.files.placed import Placed
-from shipyard.rules.findings import Severity
+from shipyard.files.words import visible
+from shipyard.rules.findings import Finding, Severity
 
 COLOURS = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.NOTE: "cyan"}
 GITHUB = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "notice"}
@@ -34,10 +36,10 @@ def show(findings: Sequence[Placed], quiet: bool = False, err: bool = False) -> 
             continue
         weight = click.style(finding.severity, fg=COLOURS[finding.severity], bold=True)
         about = f"{placed.field}: " if placed.field else ""
-        click.echo(f"{placed.location}: {weight} {finding.code} {about}{finding.message}", err=err)
-        click.echo(f"    {finding.remedy}  [{finding.source}]", err=err)
+        screen.echo(f"{placed.location}: {weight} {finding.code} {about}{finding.message}", err=err)
+        screen.echo(f"    {finding.remedy}  [{finding.source}]", err=err)
         if finding.accepted is not None:
-            click.echo(f"    accepted: {' '.join(finding.accepted.split())}", err=err)
+            screen.echo(f"    accepted: {' '.join(finding.accepted.split())}", err=err)
 
 
 def all_of(ships: Iterable[Checked], missing: Iterable[Placed]) -> list[Placed]:
@@ -45,12 +47,35 @@ def all_of(ships: Iterable[Checked], missing: Iterable[Placed]) -> list[Placed]:
     return [*missing, *(placed for ship in ships for placed in ship.findings)]
 
 
-def show_faults(ships: Sequence[Checked], missing: Sequence[Placed]) -> None:
-    """Print on standard error why ships are not there or not legal; ends the command where there is none at all."""
-    errors = [placed for placed in all_of(ships, ()) if placed.finding.severity is Severity.ERROR]
-    show([*missing, *errors], err=True)
+def aside(findings: Iterable[Placed], *, quiet: bool = False, strict: bool = False) -> None:
+    """Print on standard error what a command finds in the files that it was given, when its work is another.
+
+    Errors always; warnings, which need an eye, unless `quiet`; notes only under `strict`. What makes the command
+    fail is told however quiet it should be, and what is accepted was told before.
+    """
+    show(told_aside(findings, quiet=quiet, strict=strict), err=True)
+
+
+def told_aside(findings: Iterable[Placed], *, quiet: bool, strict: bool) -> list[Placed]:
+    """Choose the findings that `aside` prints."""
+    return [placed for placed in findings if _is_told(placed.finding, quiet=quiet, strict=strict)]
+
+
+def _is_told(finding: Finding, *, quiet: bool, strict: bool) -> bool:
+    if finding.severity is Severity.ERROR:
+        return True
+    if finding.accepted is not None:
+        return False
+    return strict or (finding.severity is Severity.WARNING and not quiet)
+
+
+def show_faults(
+    ships: Sequence[Checked], missing: Sequence[Placed], *, quiet: bool = False, strict: bool = False
+) -> None:
+    """Tell beside the work what is wrong with ships; ends the command where there is none at all."""
+    aside(all_of(ships, missing), quiet=quiet, strict=strict)
     if not ships and not missing:
-        click.echo("there is no ship in what was named", err=True)
+        screen.echo("there is no ship in what was named", err=True)
     if not ships:
         raise SystemExit(1)
 
@@ -72,10 +97,19 @@ def as_data(placed: Placed) -> dict[str, Any]:
 
 
 def print_json(value: object) -> None:
-    """Print a value as JSON."""
+    """Print a value as JSON; what a terminal would obey is written as an escape, which means the same."""
     import json  # only where JSON is asked for
 
-    click.echo(json.dumps(value, ensure_ascii=False, indent=2))
+    text = json.dumps(value, ensure_ascii=False, indent=2)
+    for each in sorted({each for each in set(text) if each != "\n" and visible(each) != each}):
+        text = text.replace(each, _escape(each))
+    screen.echo(text)
+
+
+def _escape(character: str) -> str:
+    """Write a character as JSON's escape: one of four digits, or two for those that take two."""
+    digits = character.encode("utf-16-be", "surrogatepass").hex()
+    return "".join(f"\\u{digits[place : place + 4]}" for place in range(0, len(digits), 4))
 
 
 def annotate(findings: Iterable[Placed]) -> None:
@@ -85,7 +119,7 @@ def annotate(findings: Iterable[Placed]) -> None:
         if finding.accepted is None:
             place = f"file={_escaped(placed.file, True)},line={placed.line},title={finding.code}"
             text = _escaped(f"{finding.message}; {finding.remedy} [{finding.source}]", False)
-            click.echo(f"::{GITHUB[finding.severity]} {place}::{text}")
+            screen.echo(f"::{GITHUB[finding.severity]} {place}::{text}")
 
 
 def _escaped(text: str, is_property: bool) -> str:
@@ -114,9 +148,9 @@ def tell(findings: Sequence[Placed], output: str, quiet: bool, files: int) -> No
     else:
         show(findings, quiet)
         if not quiet:
-            click.echo(summary(files, findings))
+            screen.echo(summary(files, findings))
 
 
 def progress(text: str) -> None:
     """Say on standard error what was written, so that standard output stays clean."""
-    click.echo(text, err=True)
+    screen.echo(text, err=True)

@@ -8,14 +8,14 @@ import click
 from shipyard.cli import options, report
 from shipyard.cli.target_files import STANDARD_OUTPUT, save
 from shipyard.cli.targets import target_of
-from shipyard.files.damned import read_either
+from shipyard.files.damned.fleets import read_either
 from shipyard.files.fleets import LoadedFleet
 from shipyard.files.placed import Placed, in_order
 from shipyard.pages.targets import TARGETS
 from shipyard.rosters.exporting import Loaded, OtherGameError, placed_losses, write
 from shipyard.rosters.roster import Written
 from shipyard.rosters.targets import Target
-from shipyard.rules.damned_ruleset import RULESET
+from shipyard.rules.damned.ruleset import RULESET
 
 PRINTED = (".pdf", ".svg", ".png")
 """How a file ends that is an order-of-battle sheet of Damned Starships, and no JSON."""
@@ -69,11 +69,12 @@ def command(
     if output == "json":
         report.print_json([report.as_data(placed) for placed in in_order([*findings, *losses])])
     else:
-        report.show(in_order([*findings, *losses]), quiet, err=where == STANDARD_OUTPUT)
-    if strict and losses:
+        found = report.told_aside(findings, quiet=quiet, strict=strict)
+        report.show(in_order([*found, *losses]), quiet and not strict, err=where == STANDARD_OUTPUT)
+    if strict and report.failed([*findings, *losses], strict):
         raise SystemExit(1)
     if target.word == RULESET and Path(where).suffix.lower() in PRINTED:
-        from shipyard.cli.fleet.damned_sheet import print_sides  # few rosters are printed
+        from shipyard.cli.fleet.damned.sheet import print_sides  # few rosters are printed
         from shipyard.rosters.damned.writing import sides_of
 
         print_sides(sides_of(loaded), where)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from shipyard.cli import options, report
+from shipyard.cli import options, report, screen
 from shipyard.cli.rows import lines
 from shipyard.files.codes import CODES as FILE_CODES
 from shipyard.files.placed import Placed, at_line
@@ -13,8 +13,8 @@ from shipyard.files.rulesets import BUNDLED, resolve_ruleset
 from shipyard.model.systems import KINDS
 from shipyard.rosters.losses import CODES as LOSS_CODES
 from shipyard.rules.codes import CODES as RULE_CODES
-from shipyard.rules.damned_codes import DAMNED_CODES
-from shipyard.rules.damned_ruleset import RULESET as DAMNED
+from shipyard.rules.damned.codes import DAMNED_CODES
+from shipyard.rules.damned.ruleset import RULESET as DAMNED
 from shipyard.rules.prices import Price
 from shipyard.rules.rounding import plain
 from shipyard.rules.ruleset import Ruleset
@@ -54,7 +54,7 @@ def command(ruleset: str, tables: str | None, output: str) -> None:
     if output == "json":
         report.print_json(rows)
     else:
-        click.echo("\n".join(lines(rows)) if rows else "nothing differs")
+        screen.echo("\n".join(lines(rows)) if rows else "nothing differs")
     report.leave(findings, strict=False)
 
 
@@ -68,7 +68,7 @@ def _of_damned_starships(table: str, output: str) -> None:
     if output == "json":
         report.print_json(found)
     else:
-        click.echo("\n".join(lines(found)))
+        screen.echo("\n".join(lines(found)))
 
 
 def find(word: str) -> tuple[Ruleset | None, tuple[Placed, ...]]:

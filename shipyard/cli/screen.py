@@ -1,10 +1,17 @@
-"""Text for a terminal: no line wider than it, and no character that it cannot print."""
+"""Text for a terminal: no line wider than it, no character that it cannot print, and none that it would obey.
 
+Every word that a command says goes through here, since names come from strangers' files: a mark of direction in one
+would turn the rest of the line round.
+"""
+
+import re
 import sys
 import unicodedata
 from collections.abc import Iterable, Iterator
 
 import click
+
+from shipyard.files.words import visible
 
 WIDTH = 80
 """How many columns a line has at most."""
@@ -19,8 +26,10 @@ def columns(text: str) -> int:
 
 
 def _columns(character: str) -> int:
-    if unicodedata.category(character) in ("Mn", "Me", "Cf"):
+    if unicodedata.category(character) in ("Mn", "Me"):
         return 0
+    if len(shown := visible(character)) > 1:
+        return len(shown)
     return 2 if unicodedata.east_asian_width(character) in "WF" else 1
 
 
@@ -80,7 +89,28 @@ def heading(text: str) -> str:
 
 def show(lines: Iterable[str]) -> None:
     """Print lines, in other characters where the terminal lacks some; colours only on a terminal."""
-    click.echo(printable("\n".join(lines), sys.stdout.encoding or "ascii"))
+    echo(printable(harmless("\n".join(lines)), sys.stdout.encoding or "ascii"))
+
+
+def echo(text: str, err: bool = False) -> None:
+    """Print a text on a line of its own, without what a terminal would obey."""
+    click.echo(harmless(text), err=err)
+
+
+def data(text: str) -> None:
+    """Print the text of a file: as it is into a file or a pipe, without what a terminal would obey onto one."""
+    click.echo(harmless(text) if sys.stdout.isatty() else text, nl=False)
+
+
+_OURS = re.compile(r"(\x1b\[[0-9;]*m|[\n\t])")
+"""What a text may hold that a terminal obeys: the weights and colours of `heading` and its like, and line ends."""
+
+
+def harmless(text: str) -> str:
+    """Spell out every character that a terminal would obey: `\\u202e` for a mark that turns the line round."""
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(part if _OURS.fullmatch(part) else "".join(map(visible, part)) for part in _OURS.split(text) if part)
 
 
 def printable(text: str, encoding: str) -> str:

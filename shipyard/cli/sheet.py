@@ -32,10 +32,12 @@ MANY = 20
 @SCALE_BAR
 @DPI
 @options.strict
+@options.quiet
 def command(
     paths: tuple[str, ...],
     damage: str | None,
     strict: bool,
+    quiet: bool,
     target: str,
     copies: int,
     scale_bar: bool,
@@ -59,18 +61,18 @@ def command(
     ships, missing = load_all(paths)
     hurt, faults = _damage(damage, ships, missing)
     findings = report.all_of(ships, missing)
-    report.show_faults(ships, missing)
+    report.show_faults(ships, missing, quiet=quiet, strict=strict)
     readable = [ship for ship in ships if ship.design is not None]
     letters = [placed for ship in readable if (placed := _letters(ship))]
-    report.show(letters, err=True)
-    report.show(faults, err=True)
+    report.aside([*letters, *faults], quiet=quiet, strict=strict)
     findings += [*letters, *faults]
     if strict and report.failed(findings, strict):
         raise SystemExit(1)
     if readable and hurt is not None:
         with _progress(readable) as shown:
             written = job.write(sheet_pages(shown, choice, job.copies, hurt), sheets_title(readable))
-        report.progress(written)
+        if not quiet:
+            report.progress(written)
     report.leave(findings, strict)
 
 

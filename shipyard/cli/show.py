@@ -55,9 +55,10 @@ def command(
         lines = card_lines(card, named(ship.file), whose(ship.file), findings, ship.legal)
         screen.show([*([""] * (number > 0)), *lines])
     if cards:
-        report.show(report.all_of((ship for ship in ships if ship.design is None), missing), quiet, err=True)
+        unread = report.all_of((ship for ship in ships if ship.design is None), missing)
+        report.aside(unread, quiet=quiet, strict=strict)
     else:
-        report.show_faults(ships, missing)
+        report.show_faults(ships, missing, quiet=quiet, strict=strict)
     report.leave(report.all_of(ships, missing), strict)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from shipyard.cli import report
+from shipyard.cli import report, screen
 from shipyard.files import codes
 from shipyard.files.placed import at_line
 from shipyard.files.saving import NotWrittenError, write_file
@@ -24,7 +24,10 @@ def save(written: Written, where: str, *, folder: bool = False, overwrite: bool 
         if not folder:
             [content] = written.files.values()
             if where == STANDARD_OUTPUT:
-                sys.stdout.buffer.write(content)
+                if sys.stdout.isatty():
+                    screen.data(content.decode("utf-8", "replace"))
+                else:
+                    sys.stdout.buffer.write(content)
                 return
             write_file(where, content, overwrite=overwrite)
         for name, content in written.files.items() if folder else ():

@@ -8,7 +8,7 @@ from shipyard.files import codes
 from shipyard.files.words import quoted
 from shipyard.model.design import Accept
 from shipyard.rules.codes import CODES as RULES_CODES
-from shipyard.rules.damned_codes import DAMNED_CODES
+from shipyard.rules.damned.codes import DAMNED_CODES
 from shipyard.rules.findings import Code, Finding, Severity
 from shipyard.rules.words import did_you_mean
 

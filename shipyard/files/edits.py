@@ -169,6 +169,8 @@ class Draft:
         """Add a key to its table, wherever that is written."""
         here, table, key = self.places, path[:-1], path[-1]
         assert isinstance(key, str)
+        if not table:
+            return self._on_top(key, value)
         if written := here.within(table):
             last = written[-1]
             dotted = ".".join(_key(str(part)) for part in path[len(last.home) :])
@@ -191,6 +193,17 @@ class Draft:
             start = here.line_start(first.span.start)
             return [(start, start, "".join(f"{indent}{line}\n" for line in (f"[{name}]", f"{key} = {_value(value)}")))]
         raise UneditableError
+
+    def _on_top(self, key: str, value: object) -> list[Splice]:
+        """Add a key that is in no table: after the others of its like, and a table at the end of the file."""
+        source = self.places.source
+        if isinstance(value, Mapping):
+            block = "".join(f"{line}\n" for line in (f"[{_key(key)}]", *lines_of(value)))
+            before = "" if not source.strip() else "\n" if source.endswith(b"\n") else "\n\n"
+            return [(len(source), len(source), before + block)]
+        on_top = [pair for pair in self.places.pairs.values() if pair.home == ()]
+        text = f"{_key(key)} = {_value(value)}"
+        return self._beside(on_top[-1], text) if on_top else [(0, 0, f"{text}\n")]
 
     def _beside(self, pair: Pair, text: str) -> list[Splice]:
         """Add a pair after another one: behind a comma in braces, on a line of its own elsewhere."""

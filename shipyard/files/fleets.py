@@ -12,7 +12,7 @@ from attrs import evolve, frozen
 from shipyard.files import codes
 from shipyard.files.accepts import apply_accepts
 from shipyard.files.checked import Checked, check_document
-from shipyard.files.damned_sort import is_damned
+from shipyard.files.damned.sort import is_damned
 from shipyard.files.document import Data, Document, read_document, sort_of
 from shipyard.files.faults import FaultError, Gathering, Problem
 from shipyard.files.formats import upgrade

@@ -206,7 +206,11 @@ def _table_hook(made: BaseConverter, kind: type) -> Hook:
     )
     keys = tuple(row.key for row in rows) + beside(kind)
     title = getattr(kind, "title", "") or kind.__name__.lower()
-    above = {key_of(field.name): owner.__name__.lower() for owner in _above(kind) for field in attrs.fields(owner)}
+    above = {
+        key_in(field): getattr(owner, "title", "") or owner.__name__.lower()
+        for owner in reversed(_above(kind))
+        for field in attrs.fields(owner)
+    }
 
     def read_table(value: object, _type: object) -> Any:  # noqa: ANN401 - an instance of `kind`
         if not isinstance(value, dict):
@@ -233,11 +237,15 @@ def _above(kind: type) -> tuple[type, ...]:
     """Give the classes whose keys may have slipped into a table because they stand below its header."""
     if issubclass(kind, System | Load):
         return (Design,)
-    if kind.__module__ != "shipyard.model.fleet":
-        return ()
-    from shipyard.model.fleet import Entry, Fleet, Squadron  # few files are fleets
+    if kind.__module__ == "shipyard.model.fleet":
+        from shipyard.model.fleet import Entry, Fleet, Squadron  # few files are fleets
 
-    return {Squadron: (Fleet,), Entry: (Squadron, Fleet)}.get(kind, ())
+        return {Squadron: (Fleet,), Entry: (Squadron, Fleet)}.get(kind, ())
+    if kind.__module__ == "shipyard.model.damned":
+        from shipyard.model.damned import ABOVE  # few of them are of that game
+
+        return ABOVE.get(kind, ())
+    return ()
 
 
 def beside(kind: type) -> tuple[str, ...]:

@@ -245,14 +245,14 @@ def template() -> Schema:
 
 def damned_fleet() -> Schema:
     """Describe the file of a fleet of Damned Starships."""
-    from shipyard.files import damned_schema  # few schemas are asked for
+    from shipyard.files.damned import schema as damned_schema  # few schemas are asked for
 
     return damned_schema.damned_fleet()
 
 
 def damned_cost() -> Schema:
     """Describe what `shipyard fleet cost --output json` prints of a fleet of Damned Starships."""
-    from shipyard.files import damned_schema  # few schemas are asked for
+    from shipyard.files.damned import schema as damned_schema  # few schemas are asked for
 
     return damned_schema.damned_cost()
 

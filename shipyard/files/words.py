@@ -27,10 +27,11 @@ def key_in(field: "Attribute[Any]") -> str:
 def clean(text: str, longest: int = LONGEST) -> str:
     """Give a text on one line, at most so long, with every character that a screen could obey spelled out."""
     cut = text if len(text) <= longest else text[: longest - 1] + "…"
-    return "".join(_visible(character) for character in cut)
+    return "".join(map(visible, cut))
 
 
-def _visible(character: str) -> str:
+def visible(character: str) -> str:
+    """Give a character, spelled out where a screen could obey it: controls, marks of direction, what has no shape."""
     if unicodedata.category(character)[0] != "C" and character not in "\u2028\u2029":
         return character
     return character.encode("unicode_escape", "surrogatepass").decode("ascii")

@@ -233,6 +233,33 @@ class DamnedFleet:
             yield from ((("convoys", number, "merchants", index), ship) for index, ship in enumerate(convoy.merchants))
 
 
+TABLES: tuple[type, ...] = (
+    AgreedFactors,
+    Commander,
+    Convoy,
+    Craft,
+    DamnedFleet,
+    DamnedSquadron,
+    Division,
+    Installation,
+    Minefield,
+    Scenery,
+    Section,
+    Starship,
+)
+"""The classes of a fleet's tables."""
+
+
+_PARTS = (Division, DamnedSquadron, DamnedFleet)
+ABOVE: Mapping[type, tuple[type, ...]] = {
+    **dict.fromkeys((Convoy, DamnedSquadron, Installation, Minefield, Scenery), (DamnedFleet,)),
+    Division: (DamnedSquadron, DamnedFleet),
+    Section: _PARTS,
+    Starship: (Section, *_PARTS),
+}
+"""The tables whose keys may have slipped into another because they stand below its header, the nearest first."""
+
+
 def _of_sections(
     top: tuple[str | int, ...], sections: tuple[Section, ...]
 ) -> Iterator[tuple[tuple[str | int, ...], Starship]]:

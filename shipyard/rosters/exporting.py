@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from shipyard.files.damned import LoadedDamned
+from shipyard.files.damned.fleets import LoadedDamned
 from shipyard.files.fleets import LoadedFleet
 from shipyard.files.placed import Placed
 from shipyard.rosters.roster import Written, roster_of
 from shipyard.rosters.targets import Target
-from shipyard.rules.damned_ruleset import RULESET
+from shipyard.rules.damned.ruleset import RULESET
 
 Loaded = LoadedFleet | LoadedDamned
 

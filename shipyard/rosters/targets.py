@@ -86,6 +86,13 @@ _ALL = (
         single=True,
         keeps=(*TOLD, Said.SHIP_NOTES),
     ),
+    Target(
+        "fleet-manager-backup",
+        "Full Thrust Fleet Manager: all fleets as one backup",
+        ".FTBackup",
+        "fleet_manager.backup",
+        keeps=(*TOLD, Said.SHIP_NOTES),
+    ),
     Target("csv", "spreadsheets: a line for each ship", ".csv", "lists.table", keeps=()),
     Target("list", "forums and mails: plain text", ".txt", "lists.text", keeps=(Said.ERA, Said.LIMIT)),
 )

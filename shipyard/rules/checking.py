@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from shipyard.model.design import Design
-from shipyard.rules.checks import conversion, defences, hull, loads, weapons
+from shipyard.rules.checks import conversion, defences, hull, loads, printed, weapons
 from shipyard.rules.findings import Finding, Severity, in_order_of
 from shipyard.rules.ruleset import FLEET_BOOK, HARRINGTON, Ruleset
 
@@ -13,7 +13,7 @@ COMMON: tuple[Check, ...] = (
     hull.mass,
     hull.least_hull,
     hull.band,
-    hull.printed,
+    printed.printed,
     hull.tug_drive,
     weapons.arcs,
     weapons.magazines,

@@ -209,6 +209,9 @@ MERCHANTS: Mapping[str, str] = {
 IRREGULARS: Mapping[str, str] = {"Q": "Q ship", "AMC": "armed merchant cruiser", "PIRATE": "pirate"}
 """Types of Vessel, E.: 'These are a variation on the merchant hull normally'; they have neither points nor factors."""
 
+KNOWN = (*TYPES, *MERCHANTS, *IRREGULARS)
+"""Every word that may stand as a type."""
+
 POD_POINTS = 1
 """Expendables, Missile Pods: 'The cost is one point'."""
 

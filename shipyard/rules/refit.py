@@ -109,12 +109,12 @@ def refit(before: Built, after: Built) -> Refit:
     gained, lost = _findings(before.findings, after.findings)
     return Refit(
         rulesets=None if rulesets.before == rulesets.after else rulesets,
-        design=_changes(_own(before.design), _own(after.design)),
+        design=_changes(own_values(before.design), own_values(after.design)),
         systems=tuple(_systems(_fitted(before), _fitted(after))),
-        load=_changes(_load(before.design.load), _load(after.design.load)),
+        load=_changes(load_values(before.design.load), load_values(after.design.load)),
         costs=_costs(*bills),
-        figures=_changes(*map(_figures, bills)),
-        tracks=_changes(_tracks(before), _tracks(after)),
+        figures=_changes(*map(sum_values, bills)),
+        tracks=_changes(track_values(before), track_values(after)),
         gained=gained,
         lost=lost,
     )
@@ -126,7 +126,7 @@ def _changes(before: Mapping[str, Value], after: Mapping[str, Value]) -> tuple[C
     return tuple(change for change in changes if change.before != change.after)
 
 
-def _own(design: Design) -> dict[str, Value]:
+def own_values(design: Design) -> dict[str, Value]:
     """Give what a design states beside its systems and its load, by the words of a file."""
     names = [each.name for each in fields(Design) if each.name not in NOT_COMPARED]
     return {_spelled(name): getattr(design, name) for name in names}
@@ -137,7 +137,7 @@ def _spelled(field: str) -> str:
     return field.removesuffix("_").replace("_", "-")
 
 
-def _load(load: Load) -> dict[str, Value]:
+def load_values(load: Load) -> dict[str, Value]:
     """Give the load by the words of a file; what is not carried is not there."""
     told: dict[str, Value] = {
         "nuclear": load.nuclear,
@@ -169,7 +169,8 @@ FIGURES = ("used", "free", "over", "npv", "cpv", "cpv_version", "carried")
 """The sums of a bill that are compared."""
 
 
-def _figures(bill: Bill) -> dict[str, Value]:
+def sum_values(bill: Bill) -> dict[str, Value]:
+    """Give the sums of a bill by their words."""
     return {word: getattr(bill, word) for word in FIGURES}
 
 
@@ -198,7 +199,7 @@ def _systems(before: Mapping[Key, Fitted], after: Mapping[Key, Fitted]) -> Itera
         yield from (SystemChange(one.place, None, one) for one in left)
 
 
-def _tracks(built: Built) -> dict[str, Value]:
+def track_values(built: Built) -> dict[str, Value]:
     """Give what the record sheet crosses off, and when it checks: stores by the words of a damage file."""
     design, ruleset = built.design, built.ruleset
     rows = hull_rows(design, ruleset)

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse
@@ -21,12 +21,18 @@ async def asked(request: Request) -> Mapping[str, Any]:
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise BadRequestError("the body must be application/json")
     try:
-        data = json.loads(await request.body())
+        data = json.loads(await request.body(), parse_constant=_no_number)
+        # half a letter, which JSON can spell, is in no text and in no file
+        json.dumps(data, ensure_ascii=False).encode()
     except (ValueError, RecursionError):
         raise BadRequestError("the body is no JSON") from None
     if not isinstance(data, dict):
         raise BadRequestError("the body must be a table")
     return data
+
+
+def _no_number(word: str) -> NoReturn:
+    raise ValueError(word)
 
 
 def given(data: Mapping[str, Any], key: str, kind: type[T], default: T | None = None) -> T:

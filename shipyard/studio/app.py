@@ -5,16 +5,17 @@ from pathlib import Path
 
 from attrs import field, frozen
 from starlette.applications import Starlette
-from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp
 
 from shipyard.files.saving import NotWrittenError
 from shipyard.sheets.faces import FOLDER as FONTS
-from shipyard.studio import designs, files, fleets, library
+from shipyard.studio import files, fleets, library
 from shipyard.studio.answers import BadRequestError, finding_data
+from shipyard.studio.design import routes as design
 from shipyard.studio.folder import Folder, OutsideError
 from shipyard.studio.guard import LARGEST, Guard, TooLargeError
 from shipyard.studio.rendering import STATIC, page
@@ -28,29 +29,30 @@ class Studio:
     token: str = field(repr=False)
 
 
-def application(folder: Path, token: str, hosts: Iterable[str]) -> Starlette:
+def application(folder: Path, token: str, hosts: Iterable[str]) -> ASGIApp:
     """Make the application for a folder, that answers to these names of hosts with their ports."""
     app = Starlette(
         routes=[
             *library.ROUTES,
-            *designs.ROUTES,
+            *design.ROUTES,
             *fleets.ROUTES,
             *files.ROUTES,
             Route("/favicon.ico", _icon),
             Mount("/static/fonts", StaticFiles(directory=FONTS)),
             Mount("/static", StaticFiles(directory=str(STATIC))),
         ],
-        middleware=[Middleware(Guard, hosts=frozenset(host.lower() for host in hosts), token=token)],
         exception_handlers={
             BadRequestError: _bad_request,
             OutsideError: _outside,
             NotWrittenError: _not_written,
             TooLargeError: _too_large,
             404: _nowhere,
+            500: _stumbled,
         },
     )
     app.state.studio = Studio(Folder(folder), token)
-    return app
+    # around all of it: what is answered where the program stumbles passes the guard as well
+    return Guard(app, frozenset(host.lower() for host in hosts), token)
 
 
 def _icon(_request: Request) -> Response:
@@ -81,3 +83,7 @@ def _too_large(_request: Request, _error: Exception) -> Response:
 
 def _nowhere(request: Request, _error: Exception) -> Response:
     return page(request, "nowhere.html", status=404, what="page")
+
+
+def _stumbled(_request: Request, _error: Exception) -> Response:
+    return _said(500, "this is a fault of the program, and the terminal says where; your files are as they were")

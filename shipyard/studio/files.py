@@ -16,9 +16,8 @@ async def save(request: Request) -> Response:
         mark = folder.save(name, text, maybe(data, "opened", str))
     except ChangedError as error:
         held = error.held
-        message = "the file was changed on the disk meanwhile" if held else "the file is gone from the disk"
         disk = {"text": held.text, "mark": held.mark} if held else None
-        return JSONResponse({"message": message, "disk": disk}, 409)
+        return JSONResponse({"message": str(error), "disk": disk}, 409)
     return JSONResponse({"name": name, "mark": mark})
 
 

@@ -8,19 +8,23 @@ from typing import Literal
 
 from attrs import frozen
 
-from shipyard.files.damned_sort import is_damned
+from shipyard.files import codes
+from shipyard.files.damned.sort import is_damned
 from shipyard.files.document import parse, sort_of
 from shipyard.files.fleet_damage import BYTE_ORDER_MARK
-from shipyard.files.placed import Placed
+from shipyard.files.placed import Placed, at_line
 from shipyard.files.rewriting import rewrite
 from shipyard.files.saving import NotWrittenError, write_file
-from shipyard.files.text import decode, read_bytes, read_text
+from shipyard.files.text import decode, read_bytes, read_text, shown_file
 
 SUFFIXES = (".toml", ".json")
 """What the files end in that are listed and opened."""
 
 MOST_FILES = 5000
 """So many files are listed; a folder with more is none of a player's designs."""
+
+LONGEST_NAME = 400
+"""So many letters a name has at the most."""
 
 Sort = Literal["design", "fleet", "damned fleet"]
 
@@ -30,12 +34,15 @@ class OutsideError(Exception):
 
 
 class ChangedError(Exception):
-    """Raised where a file on the disk is not the one that was opened any more; `held` is what it is now."""
+    """Raised where a file on the disk is not the one that was opened any more; `held` is what it is now.
 
-    def __init__(self, held: "Held | None") -> None:
-        """Keep what stands on the disk; None where the file is gone."""
+    `str` says what became of it.
+    """
+
+    def __init__(self, held: "Held | None", why: str = "the file was changed on the disk meanwhile") -> None:
+        """Keep what stands on the disk; None where nothing can be read there."""
         self.held = held
-        super().__init__("the file was changed meanwhile")
+        super().__init__(why)
 
 
 @frozen(eq=False, repr=False)
@@ -82,14 +89,9 @@ class Folder:
 
         Links are followed before the look: a link to a file elsewhere is outside. What is hidden is none of ours.
         """
-        pure = PurePosixPath(name)
-        parts = pure.parts
-        strange = any(ord(letter) < 32 or letter in "\\:\x7f" for letter in name)
-        if not parts or pure.is_absolute() or strange or len(name) > 400:
+        if not _proper(name):
             raise OutsideError(name)
-        if any(part == ".." or part.startswith(".") for part in parts) or pure.suffix.lower() not in SUFFIXES:
-            raise OutsideError(name)
-        path = self.root.joinpath(*parts)
+        path = self.root.joinpath(*PurePosixPath(name).parts)
         root = os.path.realpath(self.root)
         if not Path(os.path.realpath(path)).is_relative_to(root):
             raise OutsideError(name)
@@ -111,29 +113,40 @@ class Folder:
 
         `opened` is the mark of the file as it was opened, None for a new file: one that stands there already is never
         written over. Raises `ChangedError` where the file is another meanwhile, `NotWrittenError` where it cannot be
-        written, `OutsideError` for a name outside.
+        written or could not be opened again, `OutsideError` for a name outside.
         """
-        path = self.path(name)
+        path, text = self.path(name), text.removeprefix("\ufeff")
         if opened is None:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            write_file(path, text)
+            _readable(name, text.encode())
+            _new(path, name, text)
             return mark_of(text)
         before, _ = read_bytes(path)
-        was, _ = decode(before, str(path)) if before is not None else (None, ())
+        was, _ = decode(before, name) if before is not None else (None, ())
         if before is None or was is None or mark_of(was) != opened:
-            raise ChangedError(self.read(name)[0])
+            raise self._changed(name)
         written = in_lines_of(was, text)
         if written == was:
             return opened
-        byte_order = BYTE_ORDER_MARK if before.startswith(BYTE_ORDER_MARK) else b""
+        after = (BYTE_ORDER_MARK if before.startswith(BYTE_ORDER_MARK) else b"") + written.encode()
+        _readable(name, after)
         try:
-            rewrite(str(path), before, byte_order + written.encode())
-        except NotWrittenError:
+            rewrite(str(path), before, after)
+        except NotWrittenError as error:
             now, _ = self.read(name)
             if now is None or now.mark != opened:
-                raise ChangedError(now) from None
+                raise self._changed(name) from None
+            if error.finding.finding.code == codes.CHANGED_MEANWHILE.code:
+                raise _not_written(name, "another program writes this file just now", "save again") from None
             raise
         return mark_of(written)
+
+    def _changed(self, name: str) -> ChangedError:
+        """Say what became of a file."""
+        held, notes = self.read(name)
+        if held:
+            return ChangedError(held)
+        gone = not os.path.lexists(self.path(name))
+        return ChangedError(None, "the file is gone from the disk" if gone else notes[-1].finding.message)
 
     def free_name(self, wanted: str) -> str:
         """Give a name that no file has yet: the wanted one, or with a number behind it."""
@@ -158,8 +171,52 @@ class Folder:
         for here, folders, names in os.walk(self.root):
             folders[:] = sorted(each for each in folders if not each.startswith("."))
             for name in sorted(names):
-                if name.lower().endswith(SUFFIXES) and not name.startswith("."):
-                    yield Path(here, name)
+                path = Path(here, name)
+                if name.lower().endswith(SUFFIXES) and self._ours(path):
+                    yield path
+
+    def _ours(self, path: Path) -> bool:
+        """Say whether a file could be opened by its name: one that is listed always can."""
+        name = path.relative_to(self.root).as_posix()
+        inside = not path.is_symlink() or self.name(path) is not None
+        return _proper(name) and inside and os.path.isfile(path)  # noqa: PTH113 - unlike Path.is_file it never raises
+
+
+def _proper(name: str) -> bool:
+    """Say whether this can be the name of a file from the folder on, whatever there is on the disk."""
+    pure = PurePosixPath(name)
+    # halves of letters stand for bytes of names that are no text
+    strange = any(ord(letter) < 32 or letter in "\\:\x7f" or "\ud800" <= letter <= "\udfff" for letter in name)
+    hidden = any(part.startswith(".") for part in pure.parts)
+    plain = not strange and not hidden and not pure.is_absolute() and len(name) <= LONGEST_NAME
+    return plain and pure.suffix.lower() in SUFFIXES
+
+
+def _readable(name: str, content: bytes) -> None:
+    """Refuse what could not be opened again."""
+    text, notes = decode(content, name)
+    if text is None:
+        raise NotWrittenError(notes[-1])
+
+
+def _new(path: Path, name: str, text: str) -> None:
+    """Write a file that is not there yet, and the folders that its name asks for."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        message = f"the folder cannot be made: {(error.strerror or str(error)).lower()}"
+        raise _not_written(name, message, "choose another name") from None
+    try:
+        write_file(path, text)
+    except NotWrittenError as error:
+        if error.finding.finding.code == codes.IN_THE_WAY.code:
+            found = at_line(codes.IN_THE_WAY, shown_file(name), 1, error.finding.finding.message, "choose another name")
+            raise NotWrittenError(found) from None
+        raise
+
+
+def _not_written(name: str, message: str, remedy: str) -> NotWrittenError:
+    return NotWrittenError(at_line(codes.UNWRITABLE, shown_file(name), 1, message, remedy))
 
 
 def _sort(path: Path) -> Sort | None:

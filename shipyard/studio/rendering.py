@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from shipyard.files.words import clean
+from shipyard.rules.findings import spell
 from shipyard.sheets.drawing import Drawing
 from shipyard.sheets.svg import svg
 
@@ -28,7 +29,8 @@ def environment() -> Environment:
         lstrip_blocks=True,
     )
     made.filters["clean"] = lambda text, longest=400: clean(str(text), longest)
-    made.globals["sheet"] = sheet
+    made.filters["sheet"] = sheet
+    made.filters["spelled"] = spell
     return made
 
 

@@ -1,9 +1,11 @@
 """Running the studio on this machine: a port of the loopback address, and the browser that looks at it."""
 
+import os
 import socket
 import threading
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from secrets import token_urlsafe
 
@@ -11,16 +13,25 @@ ADDRESS = "127.0.0.1"
 """The loopback address: no other machine reaches it."""
 
 
+LAST_WAIT = 2
+"""Seconds that an answer under way may still take when the player ends the studio."""
+
+
 class NoPortError(Exception):
     """Raised where the port cannot be had."""
 
 
 def bound(port: int) -> socket.socket:
-    """Take a port of the loopback address, or any free one for 0; raises `NoPortError`."""
+    """Take a port of the loopback address, or any free one for 0; raises `NoPortError`.
+
+    It listens at once: a browser that is early waits, and nobody else takes the port meanwhile.
+    """
     listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
+        if os.name == "posix":  # elsewhere the same word lets two programs have one port
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((ADDRESS, port))
+        listening.listen()
     except (OSError, OverflowError) as error:
         listening.close()
         raise NoPortError from error
@@ -42,11 +53,18 @@ def serve(folder: Path, port: int, browse: bool, say: Callable[[str], object]) -
         number = listening.getsockname()[1]
         address = f"http://{ADDRESS}:{number}/"
         app = application(folder, token_urlsafe(32), hosts(number))
-        config = uvicorn.Config(app, log_level="warning", server_header=False, date_header=False, lifespan="off")
+        config = uvicorn.Config(
+            app,
+            log_level="warning",
+            server_header=False,
+            date_header=False,
+            lifespan="off",
+            ws="none",
+            timeout_graceful_shutdown=LAST_WAIT,
+        )
         server = uvicorn.Server(config)
         say(address)
         if browse:
-            # the socket listens already: a browser that is early waits
-            listening.listen()
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-        server.run(sockets=[listening])
+        with suppress(KeyboardInterrupt):  # that is how a player ends it
+            server.run(sockets=[listening])

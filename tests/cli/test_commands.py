@@ -275,6 +275,20 @@ class TestRules:
         assert "did you mean harrington?" in result.output
 
 
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["chek"], 'No such command "chek": did you mean check?'),
+        (["fleet", "chekc"], 'No such command "chekc": did you mean check?'),
+        (["fleet", "zzz"], 'No such command "zzz": there are: check, cost, counters, damage, sheet'),
+    ],
+)
+def test_a_misspelt_command_is_guessed_at_in_every_group(arguments: list[str], said: str) -> None:
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert said in " ".join(result.stderr.split())
+
+
 @pytest.mark.parametrize("arguments", [["chek"], ["check"], ["check", "x", "--output", "xml"], ["rules", "--nothing"]])
 def test_a_wrong_command_line_has_status_2(arguments: list[str]) -> None:
     assert run(*arguments).exit_code == 2

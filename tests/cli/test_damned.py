@@ -10,8 +10,8 @@ from pypdf import PdfReader
 
 from shipyard.cli import main
 from shipyard.files.schema import schema
-from shipyard.rules.damned_codes import DAMNED_CODES
-from shipyard.rules.damned_readings import READINGS
+from shipyard.rules.damned.codes import DAMNED_CODES
+from shipyard.rules.damned.readings import READINGS
 from tests.damned import HEAD, one
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -119,10 +119,17 @@ class TestSheet:
 
     def test_a_fleet_that_cannot_be_read(self, tmp_path: Path) -> None:
         file = tmp_path / "bad.toml"
-        file.write_text(HEAD + "points = 'x'\n", encoding="utf-8")
+        file.write_text(HEAD + "points = \n", encoding="utf-8")
         target = tmp_path / "x.pdf"
         assert run("fleet", "sheet", str(file), "-o", str(target)).exit_code == 1
         assert not target.exists()
+
+    def test_a_wrong_limit_costs_the_limit_alone(self, tmp_path: Path) -> None:
+        file = tmp_path / "bad.toml"
+        file.write_text(HEAD + "points = 'x'\n" + one("BB"), encoding="utf-8")
+        target = tmp_path / "x.pdf"
+        assert run("fleet", "sheet", str(file), "-o", str(target)).exit_code == 1
+        assert "no limit" in PdfReader(target).pages[0].extract_text()
 
     def test_errors_make_the_status_but_the_sheet_is_there(self, faulty: str, tmp_path: Path) -> None:
         target = tmp_path / "x.pdf"

@@ -12,9 +12,9 @@ from click.shell_completion import ShellComplete
 from click.testing import CliRunner, Result
 
 from shipyard.cli import main
-from shipyard.cli.list import COLUMNS
 from shipyard.cli.screen import columns
 from shipyard.files import library
+from shipyard.files.choosing import COLUMNS
 from tests.files.helpers import SHIP, changed
 
 

@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from shipyard.rosters.importing.detecting import CONTINUUM, FLEET_MANAGER, FTJAVA, SHIPTOOLS, Program, detected
+from shipyard.rosters.importing.detecting import CONTINUUM, FLEET_MANAGER, FTJAVA, FTPF, SHIPTOOLS, Program, detected
 from tests.rosters.test_fleet_manager import THISTLE as DESIGN
 from tests.rosters.test_fleet_manager import backup, file
+from tests.rosters.test_ftpf import FRIGATE
 from tests.rosters.test_shiptools import FLEET
 from tests.rosters.test_shiptools import THISTLE as SHIP
 
@@ -35,6 +36,8 @@ CONTINUUM_DESIGN = {
         (XML.decode().encode("utf-16"), FTJAVA),
         (SHIP.encode(), SHIPTOOLS),
         (FLEET.encode("utf-16"), SHIPTOOLS),
+        (FRIGATE.encode(), FTPF),
+        (FRIGATE.replace("\n", "\r\n").encode("utf-16"), FTPF),
         (file(DESIGN), FLEET_MANAGER),
         (b"\xef\xbb\xbf\n " + file(DESIGN), FLEET_MANAGER),
         (backup({"designs/a.json": DESIGN}), FLEET_MANAGER),

@@ -3,7 +3,9 @@
 import contextlib
 import io
 import json
+import re
 import zipfile
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -13,7 +15,8 @@ from hypothesis import strategies as st
 
 from shipyard.files.document import parse
 from shipyard.files.fleets import fleet_of
-from shipyard.model.design import Load, SalvoGrade
+from shipyard.model.damage import Damage
+from shipyard.model.design import Design, Load, SalvoGrade
 from shipyard.model.systems import (
     Beam,
     HangarBay,
@@ -23,13 +26,16 @@ from shipyard.model.systems import (
     SensorGrade,
     Sensors,
 )
+from shipyard.rosters.fleet_manager.backup import write as write_backup
 from shipyard.rosters.fleet_manager.reading import found
 from shipyard.rosters.fleet_manager.writing import write, write_design
 from shipyard.rosters.importing.ships import NoDesignError, settled
 from shipyard.rosters.roster import roster_of
 from shipyard.rules import fleet_book
-from shipyard.rules.bill import price
-from tests.rosters.strangers import held, ships
+from shipyard.rules.bill import hull_boxes, price
+from shipyard.rules.tracks import drive_hits
+from tests.rosters.fleets import fleet, roster, roster_with
+from tests.rosters.strangers import as_design, held, ships
 from tests.ships import ALL, FP, FS, F, fleet_book_ship
 
 RULES = fleet_book.RULESET
@@ -215,6 +221,24 @@ class TestFleets:
         }
         assert member.notes == ("status docked", "systems_out s99", "3 fighters of hangar s6 are lost")
 
+    @given(ships(), st.data())
+    def test_damage_comes_back(self, ship: Design, data: st.DataObject) -> None:
+        """But for core systems and the FTL drive; what is one system there is lost as a whole."""
+        numbers = Counter[str]()
+        for each in ship.systems:
+            numbers[each.kind] += each.count
+        parts = [f"{kind}#{number + 1}" for kind, count in numbers.items() for number in range(count)]
+        parts = [each for each in parts if each.split("#")[0] not in ("hangar-bay", "spare-screen")]
+        screens = ["screen"] * ((ship.screens or 0) if not numbers["spare-screen"] and data.draw(st.booleans()) else 0)
+        lost = [*screens, *(part for part in parts if data.draw(st.booleans()))]
+        boxes = {"hull": hull_boxes(ship, RULES), "armour": ship.armour, "drive": drive_hits(ship.thrust)}
+        damage = Damage(lost=tuple(lost), **{key: data.draw(st.integers(0, most)) for key, most in boxes.items()})
+        [content] = write(roster_with(ship, damage=damage)).files.values()
+        [back] = found(content, "f").fleets
+        [(_, [member])] = back.squadrons
+        assert {key: member.damage.get(key, 0) for key in boxes} == {key: getattr(damage, key) for key in boxes}
+        assert Counter(member.damage.get("lost", ())) == Counter(damage.lost)
+
     def test_a_ship_of_the_program_s_own_class_is_left_to_the_caller(self) -> None:
         ship = {"uid": "u1", "design_id": "fb:fb1:nac-furious", "name": "Furious"}
         [fleet] = found(file({}, "FTFleet", designs=[], fleet={"ships": [ship]}), "f").fleets
@@ -249,6 +273,36 @@ class TestBackups:
         assert read.ships[0].data["navy"] == "Example League"
         assert [each.name for each in read.fleets] == ["Home"]
         assert read.findings == ()
+
+    def test_a_roster_goes_into_a_backup_with_every_design_once(self) -> None:
+        fleets = [
+            fleet('design = "rmn/reliant"\nname = "Nike"', 'design = "rmn/noblesse"'),
+            fleet('design = "rmn/reliant"\nname = "Agamemnon"', head='navy = "Elsewhere"'),
+        ]
+        [(name, content)] = write_backup(roster_of(fleets)).files.items()
+        assert name == "home-against-home.FTBackup"
+        with zipfile.ZipFile(io.BytesIO(content)) as archive:
+            names = archive.namelist()
+            assert archive.testzip() is None
+        assert [part for part in names if not re.fullmatch(r"(designs|fleets)/[A-Za-z0-9_-]{1,64}\.json", part)] == [
+            "factions.json"
+        ]
+        read = found(content, name)
+        assert read.findings == ()
+        assert [each.data["name"] for each in read.ships] == ["Reliant", "Noblesse"]
+        assert [len(each.squadrons[0][1]) for each in read.fleets] == [2, 1]
+        assert [each.navy for each in read.fleets] == ["", "Elsewhere"]
+
+    def test_the_same_fleets_give_the_same_bytes(self) -> None:
+        once, again = (write_backup(roster('design = "rmn/reliant"')).files for _ in range(2))
+        assert once == again
+
+    @given(st.lists(ships(), min_size=1, max_size=3))
+    def test_what_a_backup_holds_comes_back(self, designs: list[Design]) -> None:
+        [(name, content)] = write_backup(roster_with(*designs)).files.items()
+        read = found(content, name)
+        members = [member.ship for back in read.fleets for _, members in back.squadrons for member in members]
+        assert [held(as_design(each)) for each in members if each] == [held(design) for design in designs]
 
     def test_one_broken_part_costs_only_itself(self) -> None:
         read = found(backup({"designs/a.json": THISTLE, "designs/b.json": b"{"}), "all.FTBackup")

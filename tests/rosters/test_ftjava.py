@@ -1,5 +1,6 @@
 """FTJava's XML: what we write comes back through our reader, and strangers' files are read as they are."""
 
+from collections import Counter
 from pathlib import Path
 from typing import Any
 from xml.etree.ElementTree import fromstring, tostring
@@ -28,17 +29,19 @@ from shipyard.model.systems import (
     SalvoMissileRack,
     SensorGrade,
     Sensors,
+    SpareScreen,
     SubmunitionPack,
     System,
 )
-from shipyard.rosters.ftjava.reading import NotFtjavaError, ships_of
+from shipyard.rosters.ftjava.reading import CORE, NotFtjavaError, ships_of
 from shipyard.rosters.ftjava.ship import Written, ship_element
 from shipyard.rosters.ftjava.writing import SCENARIO, write
 from shipyard.rosters.importing.foreign import Foreign
 from shipyard.rosters.roster import roster_of
 from shipyard.rules import fleet_book
-from shipyard.rules.bill import price
+from shipyard.rules.bill import hull_boxes, price
 from shipyard.rules.damage import assess
+from shipyard.rules.tracks import drive_hits
 from tests.rosters.fleets import fleet
 from tests.rosters.strangers import as_design, flat
 from tests.ships import ALL, AP, FP, FS, F, fleet_book_ship
@@ -128,6 +131,22 @@ class TestThereAndBack:
         design = fleet_book_ship(Beam(class_=1, arcs=ALL, count=2), Pds(count=2), hull=12, armour=3, thrust=4)
         state = back(design, damage).state["damage"]
         assert Damage(**{key: tuple(value) if key == "lost" else value for key, value in state.items()}) == damage
+
+    @given(DESIGNS, st.lists(SYSTEMS, max_size=6), st.data())
+    def test_any_damage_comes_back(self, design: Design, systems: list[System], data: st.DataObject) -> None:
+        spare = [SpareScreen(count=2)] if design.screens == 2 else []
+        design = evolve(design, systems=(*design.systems, *systems, *spare))
+        boxes = {"hull": hull_boxes(design, RULES), "armour": design.armour, "drive": drive_hits(design.thrust)}
+        numbers = Counter[str]()
+        for each in design.systems:
+            numbers[each.kind] += each.count
+        parts = [*CORE.values(), *["ftl"] * design.ftl, *["screen"] * (design.screens or 0)]
+        parts += [f"{kind}#{number + 1}" for kind, count in numbers.items() for number in range(count)]
+        lost = [part for part in parts if data.draw(st.booleans())]
+        damage = Damage(lost=tuple(lost), **{key: data.draw(st.integers(0, most)) for key, most in boxes.items()})
+        found = back(design, damage).state.get("damage", {})
+        assert {key: found.get(key, 0) for key in boxes} == {key: getattr(damage, key) for key in boxes}
+        assert Counter(found.get("lost", ())) == Counter(damage.lost)
 
     def test_the_hull_that_a_turn_file_has_left(self) -> None:
         """A Wyvern of the hobby's own turn file: MASS 80 and an average hull are 24 boxes, of which 18 remain."""

@@ -1,6 +1,7 @@
 """Taking over files: designs and fleets of ours that load, price and check, with everything else in notes."""
 
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from shipyard.model.design import Design, HullWord
 from shipyard.model.fleet import Start
 from shipyard.rosters.fleet_manager import writing as fleet_manager
 from shipyard.rosters.ftjava import writing as ftjava
+from shipyard.rosters.ftjava.ship import ELEMENTS
 from shipyard.rosters.importing.files import Imported, import_files
 from shipyard.rosters.importing.ships import NOT_TAKEN
 from shipyard.rosters.importing.values import file_name, type_letters, type_words_of
@@ -85,6 +87,23 @@ class TestDesigns:
     def test_another_price_is_a_note_of_the_check(self, tmp_path: Path) -> None:
         folder = written(taken(tmp_path, a_ship=THISTLE.replace("NPV: 79", "NPV: 80")), tmp_path / "taken")
         assert [placed.finding.code for placed in load(folder / "thistle.toml").findings] == ["FB107"]
+
+    def test_every_reason_for_another_price_is_in_the_note(self, tmp_path: Path) -> None:
+        odd = WYVERN.replace('type="Average"', 'type="Average" rows="3"').replace(
+            'type="Standard" i', 'type="Advanced" i'
+        )
+        odd = odd.replace('totalArmor="2"', 'totalArmor="1,1"').replace("<Race>", "<Designer>N. N.</Designer><Race>")
+        folder = written(taken(tmp_path, a_xml=odd), tmp_path / "taken")
+        [note] = [each.finding for each in load(folder / "wyvern.toml").findings if each.finding.code == "FB107"]
+        for reason in (
+            "the hull has 3 rows",
+            "the main drive is of type 'Advanced'",
+            "armour in layers, the inner first: 1,1",
+            "2 times KineticGun rating=3 arcs=(F)",
+        ):
+            assert reason in note.message
+        assert "N. N." not in note.message
+        assert "hull, 24 boxes (average) 48" in note.remedy
 
     def test_two_ships_of_one_name_get_numbers(self, tmp_path: Path) -> None:
         imported = taken(tmp_path, a_ship=THISTLE, b_ship=THISTLE.replace("Mass: 24", "Mass: 30"))
@@ -217,7 +236,7 @@ class TestScenarios:
 
     def test_what_is_fitted_several_times_is_counted(self, tmp_path: Path) -> None:
         [ship] = taken(tmp_path, g_xml=GAME).ships
-        assert "KineticGun: 2 in all" in ship.notes
+        assert any(note.startswith("2 times KineticGun rating=3 arcs=(F)") for note in ship.notes)
 
     def test_a_damaged_ship_by_herself_is_a_fleet_of_one(self, tmp_path: Path) -> None:
         assert list(taken(tmp_path, g_xml=WYVERN).files) == ["wyvern.toml", "vulture.toml"]
@@ -265,8 +284,12 @@ class TestThereAndBack:
         [ship] = import_files([str(path)]).ships
         again = design_of_text(ship.text).design
         assert again is not None
-        for key in ("navy", "type", "mass", "hull", "thrust", "ftl", "armour", "crew"):
+        for key in ("navy", "type", "mass", "hull", "thrust", "ftl", "screens", "armour", "crew"):
             assert held(again)[key] == held(design)[key]
+        kinds = {each.kind for each in ELEMENTS}
+        assert held(again)["systems"] == Counter(
+            {each: number for each, number in held(design)["systems"].items() if each.kind in kinds}
+        )
         assert isinstance(again.hull, HullWord) == isinstance(design.hull, HullWord)
 
     def test_a_fleet_comes_back_from_every_program(self, tmp_path: Path) -> None:

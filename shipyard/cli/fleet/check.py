@@ -2,8 +2,8 @@
 
 import click
 
-from shipyard.cli import options, report
-from shipyard.files.damned import LoadedDamned, read_either
+from shipyard.cli import options, report, screen
+from shipyard.files.damned.fleets import LoadedDamned, read_either
 from shipyard.files.fleets import LoadedFleet
 from shipyard.files.letters import doubtful_fleet, unprintable
 from shipyard.files.placed import Placed, in_order
@@ -30,7 +30,7 @@ def command(fleets: tuple[str, ...], output: str, strict: bool, quiet: bool) -> 
     if output == "text" and not quiet:
         for fleet in loaded:
             if (line := _sum(fleet)) is not None:
-                click.echo(line)
+                screen.echo(line)
     report.leave(findings, strict)
 
 

@@ -6,9 +6,9 @@ from typing import Any
 import click
 
 from shipyard.cli import options, report, screen
-from shipyard.cli.fleet import damned_cost
+from shipyard.cli.fleet.damned import cost as damned_cost
 from shipyard.cli.rows import aligned
-from shipyard.files.damned import LoadedDamned, read_either
+from shipyard.files.damned.fleets import LoadedDamned, read_either
 from shipyard.files.fleets import LoadedFleet
 from shipyard.files.placed import in_order
 from shipyard.files.text import shown_file
@@ -47,7 +47,7 @@ def command(fleets: tuple[str, ...], output: str, strict: bool, quiet: bool) -> 
     elif tables := [text for each in loaded if (text := _text(each, quiet))]:
         screen.show(["\n\n".join(tables)])
     findings = in_order(placed for each in loaded for placed in each.findings)
-    report.show(findings, quiet, err=True)
+    report.aside(findings, quiet=quiet, strict=strict)
     report.leave(findings, strict)
 
 

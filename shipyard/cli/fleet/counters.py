@@ -6,7 +6,7 @@ from typing import Any
 import click
 from attrs import evolve, frozen
 
-from shipyard.cli import options, report
+from shipyard.cli import options, report, screen
 from shipyard.cli.fleet.findings import show_fleets
 from shipyard.cli.printing import COPIES, DPI, PAPER, SCALE_BAR, TARGET, Job
 from shipyard.files.fleets import LoadedFleet, read_fleet
@@ -76,12 +76,12 @@ def command(fleet: str, strict: bool, quiet: bool, **chosen: Any) -> None:  # no
     choice = Choice(**chosen)
     job, counters, paper = choice.job(), choice.counters(), choice.sheet()
     loaded = read_fleet(fleet)
-    show_fleets([loaded], quiet)
+    show_fleets([loaded], quiet=quiet, strict=strict)
     if loaded.fleet is None or not loaded.ships:
         raise SystemExit(1)
     ships = list(ships_of(loaded))
     letters = _letters(loaded)
-    report.show(letters, quiet, err=True)
+    report.aside(letters, quiet=quiet, strict=strict)
     findings = [*loaded.findings, *letters]
     if strict and report.failed(findings, strict):
         raise SystemExit(1)
@@ -153,5 +153,5 @@ def _say_what_is_short(ships: Sequence[Ship], counters: Counters) -> None:
     """Say of which markers fewer are printed than the fleet carries."""
     short = [f"{supply.number} of {supply.wanted} {supply.name}" for supply in capped(ships, counters)]
     if short:
-        click.echo(f"fewer markers than the fleet carries: {', '.join(short)}", err=True)
-        click.echo(f"    print the pages of {plural(len(short), 'sort')} again where a game needs more", err=True)
+        screen.echo(f"fewer markers than the fleet carries: {', '.join(short)}", err=True)
+        screen.echo(f"    print the pages of {plural(len(short), 'sort')} again where a game needs more", err=True)

@@ -123,7 +123,7 @@ def command(fleet: str, ship: str, dry_run: bool, output: str, strict: bool, qui
         told = as_data(say.file, found, state) | {"written": written} | say.findings_data(findings)
         report.print_json(told | {"diff": diff} if dry_run else told)
     elif dry_run:
-        click.echo(diff, nl=False)
+        screen.data(diff)
     else:
         screen.show(lines(found, state))
     if marks.anything and before == after:
@@ -146,7 +146,7 @@ class Saying:
         failing = report.failed(findings, strict=False)
         report.show(findings, quiet=self.quiet and failing, err=True)
         if by_hand:
-            click.echo(f"\n{by_hand}", err=True)
+            screen.echo(f"\n{by_hand}", err=True)
         if self.output == "json":
             told = {"file": self.file, "written": False} | self.findings_data(findings)
             report.print_json(told | ({"by_hand": by_hand} if by_hand else {}))

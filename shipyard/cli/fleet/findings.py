@@ -7,9 +7,9 @@ from shipyard.files.fleets import LoadedFleet
 from shipyard.files.placed import in_order
 
 
-def show_fleets(fleets: Sequence[LoadedFleet], quiet: bool) -> None:
-    """Print errors always, warnings and notes unless `quiet`; and always what leaves a fleet without a ship."""
+def show_fleets(fleets: Sequence[LoadedFleet], *, quiet: bool, strict: bool) -> None:
+    """Tell beside the work what is wrong with fleets; and always what leaves a fleet without a ship."""
     for loaded in fleets:
         reasons = report.failed(loaded.findings, strict=False)
         hushed = quiet and (bool(loaded.ships) or reasons)
-        report.show(in_order(loaded.findings), hushed, err=True)
+        report.aside(in_order(loaded.findings), quiet=hushed, strict=strict)

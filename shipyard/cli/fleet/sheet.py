@@ -8,12 +8,12 @@ from typing import Any
 import click
 from attrs import evolve
 
-from shipyard.cli import options, report
+from shipyard.cli import options, report, screen
 from shipyard.cli.fleet.findings import show_fleets
 from shipyard.cli.layout import Layout, layout
 from shipyard.cli.printing import COPIES, DPI, SCALE_BAR, TARGET, Job
 from shipyard.cli.sheet import MANY
-from shipyard.files.damned import LoadedDamned, read_either
+from shipyard.files.damned.fleets import LoadedDamned, read_either
 from shipyard.files.fleets import LoadedFleet
 from shipyard.files.letters import unprintable
 from shipyard.files.placed import Placed, in_order
@@ -94,9 +94,9 @@ def command(
             raise click.UsageError("fleets of Damned Starships and of Full Thrust go into no pack together")
         if shape != Form.BAR:
             raise click.UsageError("counters of Damned Starships are bars: there is no --counters for them")
-        from shipyard.cli.fleet.damned_sheet import print_sheets  # few fleets are of this game
+        from shipyard.cli.fleet.damned.sheet import print_sheets  # few fleets are of this game
 
-        print_sheets(damned, only, choice, job, strict=strict)
+        print_sheets(damned, only, choice, job, strict=strict, quiet=quiet)
         return
     loaded = [each for each in either if isinstance(each, LoadedFleet)]
     contents = tuple(Content(word) for word in only) or tuple(Content)
@@ -109,8 +109,8 @@ def command(
         raise click.UsageError(str(error)) from None
     findings = in_order(placed for each in loaded for placed in each.findings)
     letters = [placed for each in usable if (placed := _letters(each))]
-    show_fleets(loaded, quiet)
-    report.show(letters, quiet, err=True)
+    show_fleets(loaded, quiet=quiet, strict=strict)
+    report.aside(letters, quiet=quiet, strict=strict)
     findings = (*findings, *letters)
     if not usable or (strict and report.failed(findings, strict)):
         raise SystemExit(1)
@@ -135,8 +135,8 @@ def _say_what_clashes(pack: Pack) -> None:
     clashes = [clean(id_) for id_ in pack.clashes]
     if clashes:
         more = f" and {len(clashes) - MOST_NAMED} others" if len(clashes) > MOST_NAMED else ""
-        click.echo(f"ids of several sides: {', '.join(clashes[:MOST_NAMED])}{more}", err=True)
-        click.echo("    every page says its side; an id of its own for each ship helps at the table", err=True)
+        screen.echo(f"ids of several sides: {', '.join(clashes[:MOST_NAMED])}{more}", err=True)
+        screen.echo("    every page says its side; an id of its own for each ship helps at the table", err=True)
 
 
 @contextmanager

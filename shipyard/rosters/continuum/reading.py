@@ -10,6 +10,8 @@ from shipyard.model.arcs import ARCS
 from shipyard.model.design import HullWord
 from shipyard.rosters.importing.foreign import Foreign, Notes
 from shipyard.rosters.importing.merging import merged
+from shipyard.rosters.importing.values import strange_notes
+from shipyard.rules.checks.printed import NOTHING_LIKE_IT
 from shipyard.rules.type_words import WORDS
 
 Data = dict[str, Any]
@@ -121,6 +123,7 @@ class _Reading:
     def __init__(self, data: Data) -> None:
         self.data = data
         self.notes = Notes()
+        self.strange: list[tuple[str, str]] = []
 
     def text(self, key: str, otherwise: str, longest: int = 60) -> str:
         """Read a text on one line."""
@@ -166,14 +169,16 @@ class _Reading:
             "systems": merged(systems),
         }
         data |= self.rest()
+        for note in strange_notes(self.strange):
+            self.notes.add(note)
         if "points" in self.data:
-            self.notes.add(f"{str(self.data['points'])[:20]} points by that program's own rules")
+            self.notes.remark(f"{str(self.data['points'])[:20]} points by that program's own rules")
         state: Data = {}
         title = name
         if ship is not None:
             title = str(ship.get("name") or name)
             state = {"side": str((side or {}).get("name", "")), **_place(ship)}
-        return Foreign(name=title, data=data, notes=self.notes.all, state=state)
+        return Foreign(name=title, data=data, notes=self.notes.all, remarks=self.notes.remarks, state=state)
 
     def hull(self) -> str | int:
         """Read the hull's boxes, or the word for their share of the MASS where they are not stated."""
@@ -211,7 +216,7 @@ class _Reading:
         }
         for what, stands in odd.items():
             if stands:
-                self.notes.add(f"{what}: the Fleet Book here has nothing like it")
+                self.strange.append((what, NOTHING_LIKE_IT))
         return found
 
     def load(self) -> Data:
@@ -256,7 +261,7 @@ class _Reading:
                 magazine = fed.get(str(each.get("id"))) if class_ == "salvo-missile-launcher" else None
                 yield {"kind": WEAPONS[class_], "arcs": arcs} | ({"magazine": magazine} if magazine else {})
             else:
-                self.notes.add(f"{str(class_)[:40]}: the Fleet Book here has nothing like it")
+                self.strange.append((f"{class_[:40]} {_class_of(each)}".rstrip(), NOTHING_LIKE_IT))
 
     def magazines(self) -> Iterable[Data]:
         """Read the magazines."""
@@ -279,7 +284,13 @@ class _Reading:
                 carries = int(mass / 1.5) if isinstance(mass, int | float) and 0 < mass < 100_000 else 1
                 yield {"kind": "bay", "carries": max(carries, 1)}
             elif kind not in ("screen-generator", "launch-tube"):
-                self.notes.add(f"{str(kind)[:40]}: the Fleet Book here has nothing like it")
+                self.strange.append((kind[:40], NOTHING_LIKE_IT))
+
+
+def _class_of(weapon: Data) -> str:
+    """Say of which class a weapon is, where the program says so."""
+    rating = weapon.get("rating")
+    return f"class {rating}" if isinstance(rating, int) and not isinstance(rating, bool) and rating > 1 else ""
 
 
 def _list(value: object) -> list[Any]:

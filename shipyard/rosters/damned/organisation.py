@@ -6,8 +6,8 @@ from typing import Any
 from shipyard.model.damned import Commander, DamnedSquadron, Section
 from shipyard.rosters.damned.ship import TO_BE_ROLLED
 from shipyard.rosters.damned.side import DamnedSide
-from shipyard.rules.damned_dice import flag_officer, rank, senior
-from shipyard.rules.damned_organisation import DIVISION_RANKS, ESCORT_DIVISION_RANKS, RANKS, leading
+from shipyard.rules.damned.dice import flag_officer, rank, senior
+from shipyard.rules.damned.organisation import DIVISION_RANKS, ESCORT_DIVISION_RANKS, RANKS, leading
 from shipyard.rules.damned_starships import Category
 from shipyard.rules.findings import Path
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from shipyard.rules.damned_combat import (
+from shipyard.rules.damned.combat import (
     BOW_MISSILE,
     BOW_OTHERS,
     CREWS,
@@ -19,8 +19,8 @@ from shipyard.rules.damned_combat import (
     TARGET_BOW,
     TARGET_STERN,
 )
-from shipyard.rules.damned_dice import ADVANTAGE, ATTACKER, INCOMPETENT, SUPERIOR, larger_fleet, senior_officers
-from shipyard.rules.damned_readings import in_force
+from shipyard.rules.damned.dice import ADVANTAGE, ATTACKER, INCOMPETENT, SUPERIOR, larger_fleet, senior_officers
+from shipyard.rules.damned.readings import in_force
 
 
 def rules_data(readings: Mapping[str, str]) -> dict[str, Any]:

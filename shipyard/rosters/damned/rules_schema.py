@@ -3,7 +3,7 @@
 from shipyard.model.damned import Officer
 from shipyard.model.fleet import Quality
 from shipyard.rosters.damned.schema_parts import adds, listing, maybe, one, table, text, truth, whole
-from shipyard.rules.damned_combat import Outcome, Suffers
+from shipyard.rules.damned.combat import Outcome, Suffers
 
 CREWS = [str(word) for word in Quality]
 OFFICERS = [str(word) for word in Officer]

@@ -4,7 +4,7 @@ from shipyard.model.damned import Feature, Loaded, State
 from shipyard.rosters.damned.rules_schema import CREWS, OFFICERS, RULES
 from shipyard.rosters.damned.schema_parts import Schema, listing, maybe, number, one, table, text, truth, whole
 from shipyard.rosters.damned.ship import TO_BE_ROLLED
-from shipyard.rules.damned_combat import Suffers
+from shipyard.rules.damned.combat import Suffers
 from shipyard.rules.damned_starships import TYPES, Category
 
 _ID = text("an id of a ship of this side")

@@ -8,9 +8,9 @@ from attrs import evolve
 
 from shipyard.model.damned import Craft, Loaded, Starship, State
 from shipyard.rosters.damned.side import DamnedSide
-from shipyard.rules.damned_bill import expendables_once, factors, hybrid, thrust_now
-from shipyard.rules.damned_combat import FactorsNow, factors_now, suffers
-from shipyard.rules.damned_readings import in_force
+from shipyard.rules.damned.bill import expendables_once, factors, hybrid, thrust_now
+from shipyard.rules.damned.combat import FactorsNow, factors_now, suffers
+from shipyard.rules.damned.readings import in_force
 from shipyard.rules.damned_starships import (
     FAC_A_POINT,
     FACS_A_BASE,

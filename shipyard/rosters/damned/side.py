@@ -6,9 +6,9 @@ from functools import cached_property
 
 from attrs import Factory, frozen
 
-from shipyard.files.damned import LoadedDamned
+from shipyard.files.damned.fleets import LoadedDamned
 from shipyard.model.damned import DamnedFleet, Starship
-from shipyard.rules.damned_bill import DamnedLine
+from shipyard.rules.damned.bill import DamnedLine
 from shipyard.rules.damned_starships import Nation, nation_of
 from shipyard.rules.findings import Finding, Path
 

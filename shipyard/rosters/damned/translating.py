@@ -4,29 +4,30 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import evolve, frozen
 
-from shipyard.files.damned import with_ships
+from shipyard.files.damned.fleets import with_ships
 from shipyard.model.damage import UNHURT
 from shipyard.model.damned import Convoy, Craft, DamnedFleet, DamnedSquadron, Division, Section, Starship, State
 from shipyard.model.fleet import FleetShip
 from shipyard.rosters.damned.side import DamnedSide
 from shipyard.rosters.losses import loss
 from shipyard.rosters.roster import RosterShip, Side
-from shipyard.rules.damned_bill import lines
-from shipyard.rules.damned_checks import tows_pods
-from shipyard.rules.damned_organisation import SCOUT
-from shipyard.rules.damned_readings import READINGS, in_force
-from shipyard.rules.damned_ruleset import RULESET
+from shipyard.rules.damned.bill import lines
+from shipyard.rules.damned.checks import tows_pods
+from shipyard.rules.damned.organisation import SCOUT
+from shipyard.rules.damned.readings import READINGS, in_force
+from shipyard.rules.damned.ruleset import RULESET
+from shipyard.rules.damned.types import FACS_A_SQUADRON, suggested_type
 from shipyard.rules.damned_starships import (
     DIVISION,
     FLOTILLA,
     IRREGULARS,
+    KNOWN,
     MERCHANTS,
     SECTION,
     SQUADRON,
     TYPES,
     Category,
 )
-from shipyard.rules.damned_types import FACS_A_SQUADRON, suggested_type
 from shipyard.rules.findings import Finding, Path
 from shipyard.rules.ruleset import Ruleset
 from shipyard.rules.state import state_of
@@ -192,9 +193,8 @@ def _ship(entry: RosterShip, ruleset: Ruleset) -> tuple[_Ship | None, list[Findi
 
 def _type(ship: FleetShip) -> tuple[str, list[Finding]]:
     """Give a ship's type: stated by ship or design, else suggested, which is told; empty where nothing suggests one."""
-    known = (*TYPES, *MERCHANTS, *IRREGULARS)
     stated, at = ship.damned_type or "", (*ship.place, "design")
-    if stated in known:
+    if stated in KNOWN:
         return stated, []
     suggested = suggested_type(ship.design)
     about = f"there is no type {stated}" if stated else "no type is stated"

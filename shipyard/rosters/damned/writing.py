@@ -9,7 +9,7 @@ from typing import Any
 
 from attrs import evolve
 
-from shipyard.files.damned import LoadedDamned
+from shipyard.files.damned.fleets import LoadedDamned
 from shipyard.files.fleets import LoadedFleet
 from shipyard.rosters.damned.organisation import convoy_data, fleet_commander, organisation_data
 from shipyard.rosters.damned.rules import rules_data
@@ -18,9 +18,9 @@ from shipyard.rosters.damned.side import DamnedSide, side_of
 from shipyard.rosters.damned.translating import translated
 from shipyard.rosters.losses import loss
 from shipyard.rosters.roster import Roster, Written, roster_of
-from shipyard.rules.damned_dice import ATTACKER, technology
-from shipyard.rules.damned_readings import READINGS, in_force
-from shipyard.rules.damned_ruleset import RULESET, VERSION
+from shipyard.rules.damned.dice import ATTACKER, technology
+from shipyard.rules.damned.readings import READINGS, in_force
+from shipyard.rules.damned.ruleset import RULESET, VERSION
 from shipyard.rules.findings import Finding
 
 FORMAT = "damned-starships-roster/1"

@@ -11,13 +11,13 @@ from shipyard.model.systems import MOST as MOST_SYSTEMS
 from shipyard.rosters.importing.foreign import Foreign, Notes
 from shipyard.rosters.importing.merging import merged
 from shipyard.rosters.importing.values import (
-    NOTHING_LIKE_IT,
     UNKNOWN_NAVY,
     UNREAD,
     strange_notes,
     type_letters,
 )
 from shipyard.rules import fleet_book
+from shipyard.rules.checks.printed import NOTHING_LIKE_IT
 
 TITLE = "Fleet Manager"
 
@@ -149,7 +149,8 @@ class _Reading:
         data["systems"] = merged(self.systems)
         if isinstance(table.get("notes"), str) and table["notes"].strip():
             data["notes"] = table["notes"]
-        return Read(ship=Foreign(name=name, data=data, notes=self.notes.all), parts=self.parts, magazines=magazines)
+        ship = Foreign(name=name, data=data, notes=self.notes.all, remarks=self.notes.remarks)
+        return Read(ship=ship, parts=self.parts, magazines=magazines)
 
     def number(self, key: str) -> int:
         """Give a number of the design; 0 and a note where it is none."""
@@ -177,7 +178,7 @@ class _Reading:
             self.notes.add(f"race {race[:60]}")
         label, code = text(table, "type_label"), text(table, "type_code")
         if label and code and type_letters(label) != code and label != code:
-            self.notes.add(f"type {label[:60]}")
+            self.notes.remark(f"type {label[:60]}")
         return found
 
     def _printed(self) -> dict[str, Any]:

@@ -38,26 +38,32 @@ def write(roster: Roster) -> Written:
     files: dict[str, bytes] = {}
     losses: list[tuple[int, Finding]] = []
     for side in roster.sides:
-        classes = _Classes(roster.ruleset)
-        told: list[Finding] = []
-        ships = [_ship(classes, entry, number, told) for number, entry in enumerate(side.ships, start=1)]
-        told += of_play(side)
+        classes = Classes(roster.ruleset)
+        fleet, told = fleet_of(side, classes)
         losses += [(side.number, each) for each in told]
         several = f"side-{side.number + 1}-" if len(roster.sides) > 1 else ""
         data = {
             "schema_version": SCHEMA,
             "kind": "FTFleet",
-            "fleet": _fleet(side, ships, classes),
+            "fleet": fleet,
             "designs": classes.designs,
             "factions": classes.factions,
         }
-        files[f"{several}{slug(side.name)}.FTFleet"] = _text(data)
+        files[f"{several}{slug(side.name)}.FTFleet"] = text_of(data)
     return Written(files=files, losses=tuple(dict.fromkeys(losses)))
+
+
+def fleet_of(side: Side, classes: "Classes") -> tuple[Data, list[Finding]]:
+    """Write a side as a fleet, its classes among `classes`, and give what is lost."""
+    told: list[Finding] = []
+    ships = [_ship(classes, entry, number, told) for number, entry in enumerate(side.ships, start=1)]
+    told += of_play(side)
+    return _fleet(side, ships, classes), told
 
 
 def write_design(design: Design, ruleset: Ruleset) -> Written:
     """Write one class as its design file."""
-    classes = _Classes(ruleset)
+    classes = Classes(ruleset)
     told = classes.add(design)
     data = {
         "schema_version": SCHEMA,
@@ -65,10 +71,11 @@ def write_design(design: Design, ruleset: Ruleset) -> Written:
         "design": classes.designs[0],
         "factions": classes.factions,
     }
-    return Written(files={f"{slug(design.name)}.FTDesign": _text(data)}, losses=tuple((0, each) for each in told))
+    return Written(files={f"{slug(design.name)}.FTDesign": text_of(data)}, losses=tuple((0, each) for each in told))
 
 
-def _text(data: Data) -> bytes:
+def text_of(data: Data) -> bytes:
+    """Write data as the program does."""
     return f"{json.dumps(data, ensure_ascii=False, indent=1)}\n".encode()
 
 
@@ -79,10 +86,11 @@ def _ident(*words: str) -> str:
     return sha256("\n".join(words).encode("utf-8", "replace")).hexdigest()[:12]
 
 
-class _Classes:
-    """Every class of a side once, and the navies that they are of."""
+class Classes:
+    """Every class of a file once, and the navies that they are of."""
 
     def __init__(self, ruleset: Ruleset) -> None:
+        """Start without any."""
         self.ruleset = ruleset
         self.designs: list[Data] = []
         self.factions: list[Data] = []
@@ -120,7 +128,7 @@ class _Classes:
         return ident
 
 
-def _fleet(side: Side, ships: Iterable[Data], classes: _Classes) -> Data:
+def _fleet(side: Side, ships: Iterable[Data], classes: Classes) -> Data:
     return {
         "schema_version": SCHEMA,
         "id": _ident(side.name, str(side.number)),
@@ -144,7 +152,7 @@ def _fleet(side: Side, ships: Iterable[Data], classes: _Classes) -> Data:
     }
 
 
-def _ship(classes: _Classes, entry: RosterShip, number: int, told: list[Finding]) -> Data:
+def _ship(classes: Classes, entry: RosterShip, number: int, told: list[Finding]) -> Data:
     """Write one ship of a fleet."""
     ship = entry.ship
     told += classes.add(ship.design, ship.place)

@@ -1,7 +1,6 @@
 """Taking over FTJava's files: ships as their reader gives them, and of scenarios and turns the fleets in play."""
 
 import re
-from collections import Counter
 from decimal import Decimal
 from typing import Any
 from xml.etree.ElementTree import Element, tostring
@@ -21,12 +20,6 @@ SHIP, GAME = "Ship", "GameEngine"
 
 USUAL_HULL = "the hull has 4 rows"
 """A note of the reader that every hull of the Fleet Book deserves (FB2 p. 3)."""
-
-GROUPS = ("Weapons", "Defenses", "Electronics", "Holds")
-"""Where systems stand."""
-
-LOST = ("damaged", "destroyed")
-"""What the status of a system says that does not work."""
 
 
 def recognised(content: bytes) -> bool:
@@ -60,12 +53,9 @@ def _single(root: Element) -> Found:
 
 
 def _ship(element: Element) -> Foreign:
-    """Read a ship; that her hull has the usual rows is no note, how many she has of what is noted once is one."""
+    """Read a ship; that her hull has the usual rows is no note."""
     [ship] = ships_of(tostring(element))
-    counts = Counter(each.tag for group in GROUPS for each in element.findall(f"{group}/*"))
-    noted = [tag for tag in sorted(counts) if counts[tag] > 1 and any(note.startswith(tag) for note in ship.notes)]
-    kept = (note for note in ship.notes if note != USUAL_HULL)
-    return evolve(ship, notes=(*kept, *(f"{tag}: {counts[tag]} in all" for tag in noted)))
+    return evolve(ship, notes=tuple(note for note in ship.notes if note != USUAL_HULL))
 
 
 def _game(root: Element, file: str) -> Found:
@@ -129,11 +119,8 @@ def _member(element: Element, ship: Foreign) -> Member:
 
 
 def _damage(element: Element, ship: Foreign) -> dict[str, Any]:
-    """Add to the damage that the reader tells screens that are lost and salvoes that are fired."""
+    """Add to the damage that the reader tells salvoes that are fired."""
     damage: dict[str, Any] = dict(ship.state.get("damage", {}))
-    screens = [each for each in element.findall("Defenses/Screen") if _line(each.get("status")).casefold() in LOST]
-    if screens:
-        damage["lost"] = [*damage.get("lost", ()), *["screen"] * len(screens)]
     spent: dict[str, int] = {}
     for salvo in element.iter("Salvo"):
         grade = SALVOES.get(_line(salvo.get("type")).casefold())

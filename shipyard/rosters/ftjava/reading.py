@@ -10,7 +10,9 @@ from shipyard.files.xml_tree import xml_tree
 from shipyard.model.arcs import ARCS
 from shipyard.rosters.importing.foreign import Foreign, Notes
 from shipyard.rosters.importing.merging import merged
-from shipyard.rules import fleet_book
+from shipyard.rosters.importing.values import UNREAD, strange_notes
+from shipyard.rules import aboard, fleet_book
+from shipyard.rules.checks.printed import NOTHING_LIKE_IT
 from shipyard.rules.rounding import half_up
 from shipyard.rules.tracks import drive_hits
 
@@ -25,6 +27,12 @@ HOLDS = {
     "troop transport": "troops",
     "laboratory hold": "laboratory",
 }
+MOST_SCREENS = fleet_book.RULESET.whole("most-screen")
+"""Generators beyond these are backups."""
+
+CORE = dict(zip(("CoreCommandBridge", "CoreLifeSupport", "CorePowerCore"), aboard.CORE, strict=True))
+"""Our word for each core system, which stands after the groups of systems in games that play with them."""
+
 SALVOES = {"standard salvo": "standard", "extended range salvo": "er"}
 
 
@@ -57,6 +65,10 @@ class _Reading:
         self.damage: dict[str, Any] = {}
         self.load: dict[str, Any] = {}
         self.lost: list[str] = []
+        self.screens = 0
+        self.generators: list[str] = []
+        """The screens and their backups that are lost."""
+        self.strange: list[tuple[str, str]] = []
         self.numbers: Counter[str] = Counter()
 
     def text(self, name: str) -> str:
@@ -86,7 +98,6 @@ class _Reading:
             "mass": mass,
             **self._hull(mass),
             **self._drive(),
-            "screens": 0,
         }
         if not re.fullmatch(r"[0-9]{1,6}", stated):
             # without a MASS there is no ship: nothing is made up
@@ -97,7 +108,12 @@ class _Reading:
             data["armour"] = armour
         for group in ("Weapons", "Defenses", "Electronics", "Holds"):
             for each in self.element.findall(f"{group}/*"):
-                self._system(each, data)
+                self._system(each)
+        data["screens"] = min(self.screens, MOST_SCREENS)
+        if self.screens > MOST_SCREENS:
+            self.systems.append({"kind": "spare-screen", "count": self.screens - MOST_SCREENS})
+        for note in strange_notes(self.strange):
+            self.notes.add(note)
         data["systems"] = merged(self.systems)
         if self.load:
             data["load"] = self.load
@@ -108,11 +124,12 @@ class _Reading:
             self.notes.add(f"its points are {points[:40]!r}")
         for key, word in (("Designer", "designed by"), ("CrewQuality", "crew quality")):
             if self.text(key):
-                self.notes.add(f"{word} {self.text(key)}")
-        if self.lost:
-            self.damage["lost"] = self.lost
+                self.notes.remark(f"{word} {self.text(key)}")
+        if lost := [*self.lost, *self.generators, *self._core()]:
+            self.damage["lost"] = lost
         state = {"damage": self.damage} if self.damage else {}
-        return Foreign(name=self.text("Name") or name, data=data, notes=self.notes.all, state=state)
+        title = self.text("Name") or name
+        return Foreign(name=title, data=data, notes=self.notes.all, remarks=self.notes.remarks, state=state)
 
     def _hull(self, mass: int) -> dict[str, Any]:
         hull = self.element.find("Hull")
@@ -160,12 +177,24 @@ class _Reading:
             self.damage["armour"] = layers[0] - left
         return sum(layers)
 
-    def _system(self, element: Element, data: dict[str, Any]) -> None:
+    def _core(self) -> list[str]:
+        """Give the core systems that are lost."""
+        found = {ours: self.element.find(theirs) for theirs, ours in CORE.items()}
+        return [ours for ours, element in found.items() if element is not None and _is_lost(element)]
+
+    def _screen(self, element: Element) -> None:
+        """Read a generator of a screen; those beyond what a ship can have at work are backups."""
+        self.screens += 1
+        if _is_lost(element):
+            spare = self.screens - MOST_SCREENS
+            self.generators.append("screen" if spare <= 0 else f"spare-screen#{spare}")
+
+    def _system(self, element: Element) -> None:
         form = _FORMS.get(element.tag)
         if element.tag == "Screen":
-            data["screens"] += 1
+            self._screen(element)
         elif form is None:
-            self.notes.add(f"{element.tag}{_own(element)}: the Fleet Book here has nothing like it")
+            self.strange.append((f"{element.tag}{_own(element)}", NOTHING_LIKE_IT))
         else:
             made = form(self, element)
             if made is not None:
@@ -215,7 +244,7 @@ class _Reading:
         use = HOLDS.get((element.get("type") or "").casefold().strip())
         size = self.whole(element, "totalSize")
         if use is None or not size:
-            self.notes.add(f"hold{_own(element)}")
+            self.strange.append((f"hold{_own(element)}", UNREAD))
             return None
         return {"kind": "hold", "use": use, "mass": size}
 

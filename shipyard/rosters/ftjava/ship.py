@@ -26,6 +26,7 @@ from shipyard.model.systems import (
     SubmunitionPack,
     System,
 )
+from shipyard.rosters.ftjava.reading import CORE
 from shipyard.rosters.losses import Losses
 from shipyard.rosters.stores import stored
 from shipyard.rosters.translating import Translated, bearing, in_fleet_book
@@ -65,8 +66,11 @@ IN_A_ROW = 3
 FIRST_MAGAZINE = 51
 """The number of a ship's first magazine; what FTJava's own files begin with."""
 
-DESTROYED = "Destroyed"
-"""The state of a system that is lost."""
+DESTROYED, OPERATIONAL = "Destroyed", "Operational"
+"""The state of a system that is lost, and of one that works."""
+
+SCREEN = "screen"
+"""The screens among the parts of a ship of the Fleet Book."""
 
 ELEMENTS: dict[type[System], tuple[str, str]] = {
     FireControl: ("Electronics", "FireControl"),
@@ -138,13 +142,21 @@ class _Writing:
             SubElement(ship, name).text = text
         self.hull(ship)
         groups = {name: SubElement(ship, name) for name in GROUPS}
-        for _ in range(design.screens or 0):
-            SubElement(groups["Defenses"], "Screen")
+        lost = 0 if self.changed else self.damage.hits(SCREEN)
+        for number in range(design.screens or 0):
+            SubElement(groups["Defenses"], "Screen", {"status": DESTROYED} if number < lost else {})
         for index, system in enumerate(design.systems):
             self.system(index, system, groups)
         _arrange([each for name in ("Weapons", "Electronics", "Defenses") for each in groups[name]])
+        self.core(ship)
         self.properties()
         return ship
+
+    def core(self, ship: Element) -> None:
+        """Write the core systems of a ship that has lost one; others are of no game that plays without them."""
+        if any(self.damage.hits(ours) for ours in CORE.values()):
+            for theirs, ours in CORE.items():
+                SubElement(ship, theirs, {"status": DESTROYED if self.damage.hits(ours) else OPERATIONAL})
 
     def readable(self, text: str) -> str:
         """Write what a reader fails on otherwise: apostrophes as typographic ones."""
@@ -229,7 +241,8 @@ class _Writing:
         if design.load.fighters:
             what = ", ".join(design.load.fighters)
             self.losses.add("RO104", f"fighter groups ({what})", "left out of the ship; her bays are written")
-        told = () if self.changed else (FTL, *(f"systems[{index}]" for index in range(len(design.systems))))
+        own = (FTL, *CORE.values())
+        told = own if self.changed else (*own, SCREEN, *(f"systems[{index}]" for index in range(len(design.systems))))
         if any(part not in told for part, _, _ in damage.units):
             self.losses.add("RO105", "systems that are lost", "written as whole; strike them by hand")
         if damage.spent != Spent():
@@ -244,7 +257,7 @@ def numbered(systems: Iterable[Element]) -> None:
         if each.get("id") is None:
             each.set("id", next(free))
         if each.get("status") is None:
-            each.set("status", "Operational")
+            each.set("status", OPERATIONAL)
 
 
 def systems_of(ship: Element) -> Iterator[Element]:

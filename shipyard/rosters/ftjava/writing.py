@@ -4,6 +4,7 @@ from copy import deepcopy
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from shipyard.model.design import Design
+from shipyard.rosters.ftjava.reading import CORE
 from shipyard.rosters.ftjava.ship import numbered, ship_element, systems_of
 from shipyard.rosters.roster import Roster, Written
 from shipyard.rosters.slugs import slug, slugs
@@ -27,7 +28,8 @@ def write(roster: Roster) -> Written:
     losses: list[tuple[int, Finding]] = []
     engine = Element("GameEngine", {"id": "1", "name": roster.title, "turn": "0", "combat": "false"})
     options = SubElement(engine, "GameOptions")
-    for name, value in (OPTIONS | {"CoreSystems": str(roster.ruleset.harrington).lower()}).items():
+    core = roster.ruleset.harrington or any(entry.losses.hits(part) for entry in roster.ships for part in CORE.values())
+    for name, value in (OPTIONS | {"CoreSystems": str(core).lower()}).items():
         SubElement(options, name, {"value": value})
     number = 0
     for side in roster.sides:
@@ -74,7 +76,7 @@ def _in_play(ship: Element, number: int, station: Station) -> Element:
         element = Element(name, own)
         element.text = text or None
         playing.insert(place, element)
-    numbered(list(systems_of(playing)))
+    numbered([*(each for name in CORE for each in playing.iterfind(name)), *systems_of(playing)])
     return playing
 
 

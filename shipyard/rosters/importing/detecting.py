@@ -9,6 +9,7 @@ from shipyard.rosters.continuum import importing as importing_continuum
 from shipyard.rosters.fleet_manager import reading as fleet_manager_fleet
 from shipyard.rosters.fleet_manager import reading_design as fleet_manager_reading
 from shipyard.rosters.ftjava import importing as importing_ftjava
+from shipyard.rosters.ftpf import reading as ftpf_reading
 from shipyard.rosters.importing.values import Found
 from shipyard.rosters.shiptools import reading as shiptools_reading
 from shipyard.rosters.shiptools import reading_fleet as shiptools_fleet
@@ -27,6 +28,7 @@ class Program:
 SHIPTOOLS = Program(title=shiptools_reading.TITLE, read=shiptools_fleet.found)
 FLEET_MANAGER = Program(title=fleet_manager_reading.TITLE, read=fleet_manager_fleet.found)
 FTJAVA = Program(title=importing_ftjava.TITLE, read=importing_ftjava.found)
+FTPF = Program(title=ftpf_reading.TITLE, read=ftpf_reading.found)
 CONTINUUM = Program(title=importing_continuum.TITLE, read=importing_continuum.found)
 
 
@@ -38,7 +40,9 @@ def detected(content: bytes) -> Program | None:
         return FTJAVA
     if foreign_text(content).lstrip("\ufeff \t\r\n").startswith(("{", "[")):
         return _of_json(content)
-    return SHIPTOOLS if shiptools_fleet.recognised(content) else None
+    if shiptools_fleet.recognised(content):
+        return SHIPTOOLS
+    return FTPF if ftpf_reading.recognised(content) else None
 
 
 def _of_json(content: bytes) -> Program | None:

@@ -11,6 +11,7 @@ from shipyard.model.bounds import FORBIDDEN_CATEGORIES
 from shipyard.model.design import Design, Load, Printed
 from shipyard.model.systems import System
 from shipyard.rosters.importing.foreign import Foreign, Notes
+from shipyard.rules.checks.printed import NOT_TAKEN
 from shipyard.rules.findings import Finding
 
 LONGEST_NOTES = 4900
@@ -45,13 +46,14 @@ def settled(ship: Foreign, source: str) -> Settled:
     """Make a design of a ship that `source` states; raises NoDesignError."""
     notes = Kept()
     for each in ship.notes:
-        notes.add(each)
+        tell = notes.remark if each in ship.remarks else notes.add
+        tell(each)
     data = {key: value for key, value in ship.data.items() if key not in HEAD and value is not None}
     for key, longest in LONGEST_TEXTS.items():
         full = one_line(str(data.get(key, ""))) or "?"
         data[key] = full[:longest].strip()
         if len(full) > longest:
-            notes.add(f"{key} in full: {full}")
+            notes.remark(f"{key} in full: {full}")
     design = _head(data, notes)
     systems = tuple(_systems(ship.data.get("systems") or (), notes))
     design = evolve(
@@ -109,9 +111,17 @@ class Kept(Notes):
         """Keep a note."""
         self.number += 1
         if self.number <= MOST_NOTES:
-            super().add(self.clean(note)[:LONGEST_NOTE])
+            super().add(self.cut(note))
         elif self.number == MOST_NOTES + 1:
             super().add(f"more than {MOST_NOTES} notes: the others stand in the file alone")
+
+    def remark(self, note: str) -> None:
+        """Keep a note that is about no part of the ship."""
+        super().remark(self.cut(note))
+
+    def cut(self, note: str) -> str:
+        """Give a note without what no text may hold, and not longer than one may get."""
+        return self.clean(note)[:LONGEST_NOTE]
 
 
 def _head(data: dict[str, Any], notes: Notes) -> Design:
@@ -177,18 +187,14 @@ def _printed(given: Mapping[str, Any], source: str, notes: Notes) -> Printed | N
     return found
 
 
-NOT_TAKEN = "In the file, and not in the fields here:"
-"""What stands above the list in a design's notes."""
-
-
 def _text(own: str, notes: Notes) -> str | None:
-    """Put the notes of a design together: its own words, then what is in no field, each once."""
+    """Put the notes of a design together: its own words and remarks, then what is in no field, each once."""
     own = lines(own)
-    listed = [f"- {each}" for each in notes.all if f"- {each}" not in own.splitlines()]
-    if not listed:
-        return cut(own) or None
-    head = [] if NOT_TAKEN in own.splitlines() else [NOT_TAKEN]
-    return cut("\n".join([*([own] if own else []), *head, *listed]))
+    stands = own.splitlines()
+    remarks = [each for each in notes.remarks if each not in stands]
+    listed = [f"- {each}" for each in notes.all if each not in notes.remarks and f"- {each}" not in stands]
+    head = [NOT_TAKEN] if listed and NOT_TAKEN not in stands else []
+    return cut("\n".join([*remarks, *([own] if own else []), *head, *listed])) or None
 
 
 def cut(text: str) -> str:

@@ -73,7 +73,6 @@ def type_words_of(letters: str) -> str:
     return words if words and type_letters(words) == letters else letters
 
 
-NOTHING_LIKE_IT = "the Fleet Book here has nothing like it"
 UNREAD = "it states nothing that can be read"
 
 

@@ -10,13 +10,13 @@ from shipyard.model.arcs import ARCS
 from shipyard.rosters.importing.foreign import Foreign, Notes
 from shipyard.rosters.importing.merging import merged
 from shipyard.rosters.importing.values import (
-    NOTHING_LIKE_IT,
     UNKNOWN_NAVY,
     UNREAD,
     strange_notes,
     type_letters,
 )
 from shipyard.rules import fleet_book
+from shipyard.rules.checks.printed import NOTHING_LIKE_IT
 
 TITLE = "shiptools"
 
@@ -141,10 +141,10 @@ class _Reading:
             self.notes.add(f"Race: {race[:60]}")
         if (rows := self.whole("Hullrows")) not in (None, USUAL_ROWS):
             self.notes.add(f"the hull has {rows} rows")
-        for key in ("Designer", "Power"):
+        for key, tell in (("Designer", self.notes.remark), ("Power", self.notes.add)):
             if self.heads.get(key, "") not in NOBODY:
-                self.notes.add(f"{key}: {self.heads[key][:200]}")
-        return Foreign(name=name, data=data, notes=self.notes.all)
+                tell(f"{key}: {self.heads[key][:200]}")
+        return Foreign(name=name, data=data, notes=self.notes.all, remarks=self.notes.remarks)
 
     def _thrust(self) -> int:
         thrust = self.whole("Thrust")

@@ -71,25 +71,6 @@ def types_as_choice(names: list[str]) -> str:
     return "a " + " or ".join(names)
 
 
-def printed(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
-    """Compare what a book prints with what the rules give."""
-    if design.printed is None:
-        return
-    bill = price(design, ruleset)
-    for key, stated, reckoned in (
-        ("npv", design.printed.npv, bill.npv),
-        ("cpv", design.printed.cpv, bill.cpv),
-        ("mass", design.printed.mass, bill.used),
-    ):
-        if stated is not None and stated != reckoned:
-            label = {"npv": "NPV", "cpv": f"CPV ({bill.cpv_version})", "mass": "MASS used"}[key]
-            yield CODES["FB107"].at(
-                ("printed", key),
-                f"{design.printed.source} prints {label} {stated}, the rules give {reckoned}",
-                "compare the bill line by line (shipyard cost); the printed figure is never used",
-            )
-
-
 def tug_drive(design: Design, _ruleset: Ruleset) -> Iterator[Finding]:
     """Find a tug drive on a ship that has no FTL drive of its own."""
     if not design.ftl:

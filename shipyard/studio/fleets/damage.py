@@ -68,9 +68,9 @@ def damage_parts(fleet: Open, key: Key) -> dict[str, str]:
     findings = [placed for placed in fleet.findings if placed.finding.path[:5] == (*key.place, "damage")]
     values = {"key": key, "ship": ship, "state": state, "groups": list(controls(ship, ruleset)), "findings": findings}
     return {
-        "damage-title": part("fleet_damage_title.html", **values),
-        "damage-sheet": part("fleet_damage_sheet.html", sheets=drawings(fleet, ship)),
-        "damage-controls": part("fleet_damage.html", **values),
+        "damage-title": part("fleet/damage_title.html", **values),
+        "damage-sheet": part("fleet/damage_sheet.html", sheets=drawings(fleet, ship)),
+        "damage-controls": part("fleet/damage.html", **values),
     }
 
 

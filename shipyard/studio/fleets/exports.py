@@ -29,7 +29,7 @@ async def report(request: Request) -> Response:
     data, fleet = await asked_fleet(request)
     target, written, losses = _written(fleet, data)
     values = {"target": target, "files": list(written.files), "losses": losses, "name": file_name(target, fleet)}
-    return parts({"export-report": part("fleet_export.html", **values)})
+    return parts({"export-report": part("fleet/export.html", **values)})
 
 
 async def download(request: Request) -> Response:

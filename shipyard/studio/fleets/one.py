@@ -9,7 +9,7 @@ from starlette.routing import Route
 from shipyard.files.document import Format
 from shipyard.model.fleet import Era, Quality
 from shipyard.pages.targets import TARGETS
-from shipyard.rules.damned_ruleset import RULESET
+from shipyard.rules.damned.ruleset import RULESET
 from shipyard.studio.answers import BadRequestError, given, maybe, parts
 from shipyard.studio.fleets.changes import RefusedError, changed
 from shipyard.studio.fleets.choices import choices
@@ -69,7 +69,7 @@ async def form(request: Request) -> Response:
     ship = ship_of(fleet.opened, key) if any(each.place == key.place for each in fleet.opened.loaded.ships) else None
     values: dict[str, Any] = {"key": key, "entry": entry, "ship": ship, "qualities": list(Quality)}
     values["squadrons"] = [squadron.name for squadron in view_of(fleet).squadrons]
-    return parts({"ship-form-fields": part("fleet_ship.html", **values)})
+    return parts({"ship-form-fields": part("fleet/ship.html", **values)})
 
 
 async def ships(request: Request) -> Response:
@@ -77,7 +77,7 @@ async def ships(request: Request) -> Response:
     _, fleet = await asked_fleet(request)
     ruleset = fleet.opened.loaded.ruleset if fleet.opened else None
     listed = choices(folder_of(request), fleet.name, ruleset) if ruleset else ()
-    return parts({"add-choices": part("fleet_choices.html", choices=listed)})
+    return parts({"add-choices": part("fleet/choices.html", choices=listed)})
 
 
 def _values(view: View) -> dict[str, Any]:
@@ -96,11 +96,11 @@ def _values(view: View) -> dict[str, Any]:
 def _parts(view: View) -> dict[str, str]:
     """Give the parts of the page that follow the text; of a text that cannot be parsed what is said of it alone."""
     values = _values(view)
-    shown = {"fleet-findings": part("fleet_findings.html", **values)}
+    shown = {"fleet-findings": part("fleet/findings.html", **values)}
     if view.fleet.document is not None:
-        shown["fleet-points-meter"] = part("fleet_points.html", **values)
-        shown["fleet-squadrons"] = part("fleet_squadrons.html", **values)
-        shown["fleet-head"] = part("fleet_head.html", **values)
+        shown["fleet-points-meter"] = part("fleet/points.html", **values)
+        shown["fleet-squadrons"] = part("fleet/squadrons.html", **values)
+        shown["fleet-head"] = part("fleet/head.html", **values)
     return shown
 
 

@@ -6,8 +6,8 @@ from typing import Any
 from attrs import evolve, frozen
 from starlette.requests import Request
 
-from shipyard.files.damned import LoadedDamned, damned_of
-from shipyard.files.damned_sort import is_damned
+from shipyard.files.damned.fleets import LoadedDamned, damned_of
+from shipyard.files.damned.sort import is_damned
 from shipyard.files.document import Document, parse
 from shipyard.files.fleet_damage import Opened
 from shipyard.files.fleet_edits import open_text

@@ -8,7 +8,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from shipyard.files.fleets import LoadedFleet
-from shipyard.pages.damned_pack import CONTENTS, damned_pages, damned_title
+from shipyard.pages.damned.pack import CONTENTS, damned_pages, damned_title
 from shipyard.pages.fleet_pack import Content, Pack
 from shipyard.rosters.damned.side import side_of
 from shipyard.sheets.booklet import Page

@@ -24,7 +24,7 @@ export class Printer {
 
   /** Open the dialog. */
   open() {
-    part("print").showModal();
+    part("print-dialog").showModal();
     this.preview();
   }
 

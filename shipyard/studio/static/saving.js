@@ -140,7 +140,8 @@ export class Keeper {
   }
 
   #takeDisk() {
-    const { text, mark } = this.#disk;
+    const { mark } = this.#disk;
+    const text = this.#disk.text.replaceAll("\r\n", "\n"); // as a text field has it
     this.#isNow(this.name, mark, text);
     this.take(text);
     this.touch();

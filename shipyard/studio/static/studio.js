@@ -25,6 +25,8 @@ export async function ask(url, body, { quiet = false, signal } = {}) {
   return { ok: answer.ok, status: answer.status, data };
 }
 
+const standing = new Map();
+
 /** Put parts of the page in the place of those with their ids; whatever has the focus keeps it. */
 export function put(parts) {
   const active = document.activeElement;
@@ -32,7 +34,11 @@ export function put(parts) {
   const selection = id && "selectionStart" in active ? [safely(() => active.selectionStart), safely(() => active.selectionEnd)] : null;
   for (const [name, html] of Object.entries(parts)) {
     const element = document.getElementById(name);
-    if (element && element.innerHTML !== html) element.innerHTML = html;
+    if (!element || standing.get(name) === html) continue;
+    const open = [...element.querySelectorAll("details[open][id]")].map((each) => each.id);
+    element.innerHTML = html;
+    standing.set(name, html);
+    for (const each of open) document.getElementById(each)?.setAttribute("open", "");
   }
   if (id && document.activeElement !== active) {
     const again = document.getElementById(id);

@@ -1,0 +1,1 @@
+"""The commands of `shipyard fleet` for fleets of Damned Starships."""

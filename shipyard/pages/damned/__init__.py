@@ -1,0 +1,1 @@
+"""Damned Starships on paper: the order-of-battle sheet with its tables, and counters."""

@@ -1,0 +1,1 @@
+"""The rules of Damned Starships Again beside its tables: the bill, checks, organisation, dice, readings."""

@@ -1,0 +1,1 @@
+"""The workbench: one ship, designed while looking at her record sheet."""

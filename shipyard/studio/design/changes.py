@@ -1,0 +1,126 @@
+"""Changes that the workbench makes in the text of a design: every comment and every line that is not meant stays."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from shipyard.files import blocks
+from shipyard.files.document import Document
+from shipyard.files.edits import Draft, UneditableError
+from shipyard.model.arcs import ARCS, Mount
+from shipyard.model.systems import KINDS
+from shipyard.rules.findings import Path
+from shipyard.studio.answers import BadRequestError, given
+from shipyard.studio.design.kinds import first
+
+LONGEST = 5000
+"""The longest text that a change may write."""
+
+PLACES = {"mounts": [str(mount) for mount in Mount], "arcs": [str(arc) for arc in ARCS]}
+"""The words for where a system stands, in the order in which files list them."""
+
+
+def changed(document: Document, change: Mapping[str, Any]) -> str:
+    """Make one change of a TOML design, and give its text.
+
+    Raises `UneditableError` where the file is laid out so that no machine should change it, and `BadRequestError`
+    for what no page of ours asks for.
+    """
+    if document.format != "toml":
+        raise UneditableError
+    make = CHANGES.get(given(change, "do", str))
+    if make is None:
+        raise BadRequestError("no such change")
+    draft = Draft(document.text, document.data, document.file)
+    return make(draft, change).checked().text
+
+
+def _path(change: Mapping[str, Any]) -> Path:
+    parts = given(change, "path", list)
+    if not 0 < len(parts) < 6 or any(isinstance(part, bool) or not isinstance(part, str | int) for part in parts):
+        raise BadRequestError("path must be a list of keys and numbers")
+    return tuple(parts)
+
+
+def _value(value: object) -> object:
+    """Take a value that a control of the page can have."""
+    if isinstance(value, list):
+        return [_value(each) for each in value]
+    if isinstance(value, bool) or (isinstance(value, int) and abs(value) < 10**9):
+        return value
+    if isinstance(value, str) and len(value) <= LONGEST:
+        return value
+    raise BadRequestError("the value must be a text, a whole number, yes or no, or a list of them")
+
+
+def _set(draft: Draft, change: Mapping[str, Any]) -> Draft:
+    """Write a value, or take the key out where there is none."""
+    path = _path(change)
+    value = change.get("value")
+    if value is None:
+        return draft.drop(path) if draft.get(path) is not None else draft
+    return _put(draft, path, _value(value))
+
+
+def _put(draft: Draft, path: Path, value: object) -> Draft:
+    if draft.get(path) == value and type(draft.get(path)) is type(value):
+        return draft
+    table = path[:-1]
+    if len(table) == 1 and isinstance(table[0], str) and draft.get(table) is None:
+        return draft.put(table, {path[-1]: value})
+    return draft.put(path, value)
+
+
+def _toggle(draft: Draft, change: Mapping[str, Any]) -> Draft:
+    """Let a system stand on one mount more or less, or bear through one arc more or less."""
+    path, word = _path(change), given(change, "value", str)
+    order = PLACES.get(str(path[-1]))
+    was = draft.get(path)
+    if order is None or word not in order or not isinstance(was, list | None):
+        raise BadRequestError("no such mount or arc")
+    stand = [each for each in was or () if each != word]
+    if len(stand) == len(was or ()):
+        # what stands all round stands nowhere else
+        alone = word == Mount.ALL_ROUND
+        stand = [word] if alone else [*(each for each in stand if each != Mount.ALL_ROUND), word]
+    return _put(draft, path, sorted(stand, key=lambda each: order.index(each) if each in order else len(order)))
+
+
+def _add(draft: Draft, change: Mapping[str, Any]) -> Draft:
+    """Put a new system behind the others."""
+    kind = given(change, "kind", str)
+    if kind not in KINDS:
+        raise BadRequestError("no such kind of system")
+    return blocks.appended(draft, ("systems",), first(kind))
+
+
+def _copy(draft: Draft, change: Mapping[str, Any]) -> Draft:
+    """Put a copy of a system directly behind it, without its id."""
+    path = _path(change)
+    table = draft.get(path)
+    if not isinstance(table, dict):
+        raise UneditableError
+    return draft.insert_after(path, {key: value for key, value in table.items() if key != "id"}, {})
+
+
+def _accept(draft: Draft, change: Mapping[str, Any]) -> Draft:
+    """Accept a finding that is meant, with the reason."""
+    code, reason = given(change, "code", str), given(change, "reason", str).strip()
+    if not reason or len(reason) > LONGEST or len(code) > 20:
+        raise BadRequestError("a finding is accepted with a reason")
+    return blocks.appended(draft, ("accept",), {"code": code, "reason": reason})
+
+
+def _move(draft: Draft, change: Mapping[str, Any]) -> Draft:
+    return blocks.moved(draft, _path(change), given(change, "by", int))
+
+
+CHANGES: Mapping[str, Callable[[Draft, Mapping[str, Any]], Draft]] = {
+    "set": _set,
+    "toggle": _toggle,
+    "add": _add,
+    "copy": _copy,
+    "move": _move,
+    "accept": _accept,
+    "remove": lambda draft, change: blocks.removed(draft, _path(change)),
+}
+"""What makes each change, by its word."""

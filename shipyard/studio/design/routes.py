@@ -1,0 +1,142 @@
+"""The routes of the workbench."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from shipyard.files.edits import UneditableError
+from shipyard.files.library import shelved
+from shipyard.files.rulesets import BUNDLED
+from shipyard.files.starters import starter_text
+from shipyard.files.templates import template_names
+from shipyard.files.text import read_text
+from shipyard.pages.record_sheets import sheet_pages, sheets_title
+from shipyard.rules.starter import starter
+from shipyard.rules.types import ship_types
+from shipyard.sheets.options import OPTIONS, Options
+from shipyard.sheets.paper import PAPERS
+from shipyard.studio.answers import BadRequestError, asked, given, maybe
+from shipyard.studio.answers import parts as answer
+from shipyard.studio.design.bench import Bench
+from shipyard.studio.design.changes import changed
+from shipyard.studio.design.parts import parts_of
+from shipyard.studio.folder import Folder, Held
+from shipyard.studio.printing import options_of, pdf
+from shipyard.studio.rendering import page
+
+JSON = "a design in JSON is changed in its text below; `shipyard convert` makes TOML of it"
+REFUSED = "this file is laid out so that only you should change that: do it in the text below"
+
+
+async def workbench(request: Request) -> Response:
+    """Show the workbench with a file of the folder, a ship of the library as a copy, or a new ship."""
+    folder, query = _folder(request), request.query_params
+    if "file" in query:
+        held, findings = folder.read(query["file"])
+        if held is None:
+            return page(request, "unreadable.html", status=404, name=query["file"], findings=findings)
+        return _page(request, held.name, held)
+    if "ship" in query:
+        return _copy_of(request, query["ship"])
+    return _new(request, query)
+
+
+def _copy_of(request: Request, word: str) -> Response:
+    """Show a ship of the library, or of the player's own designs, as a copy that is not saved yet.
+
+    Only what has a name there is opened: a path is nobody's name.
+    """
+    file = next((each.file for each in shelved()[0] if each.name == word), None)
+    text, findings = read_text(file) if file else (None, ())
+    if text is None:
+        return page(request, "unreadable.html", status=404, name=word, findings=findings)
+    name = _folder(request).free_name(f"{word.rpartition('/')[2]}.toml")
+    return _page(request, name, Held(name, text), saved=False)
+
+
+def _new(request: Request, query: Mapping[str, str]) -> Response:
+    """Show a new ship: legal, full and plain, as `shipyard new` writes it."""
+    rules = BUNDLED.get(query.get("ruleset", "harrington"), BUNDLED["harrington"])
+    ship_type = query.get("type", "BC")
+    if ship_type not in ship_types(rules):
+        return RedirectResponse("/", 303)
+    name = query.get("name", "").strip()[:100] or "Unnamed"
+    try:
+        design = starter(ship_type, rules, name, query.get("navy", "").strip()[:80] or "RMN")
+    except ValueError:
+        return RedirectResponse("/", 303)
+    file = _folder(request).free_name(f"{file_stem(name)}.toml")
+    return _page(request, file, Held(file, starter_text(design, rules, rules.id)), saved=False)
+
+
+def file_stem(name: str) -> str:
+    """Make the name of a class the name of a file: small letters, with hyphens for what files should not have."""
+    kept = "".join(letter if letter.isalnum() else "-" for letter in name.casefold())
+    return "-".join(filter(None, kept.split("-")))[:60] or "ship"
+
+
+def _page(request: Request, name: str, held: Held, *, saved: bool = True) -> Response:
+    text = held.text.replace("\r\n", "\n")
+    bench = _bench(request, name, text, OPTIONS)
+    return page(
+        request,
+        "design.html",
+        name=name,
+        text=text,
+        mark=held.mark if saved else "",
+        bench=bench,
+        parts=parts_of(bench),
+        templates=template_names(),
+        papers=tuple(PAPERS),
+    )
+
+
+async def change(request: Request) -> Response:
+    """Answer with the text after a change, or as the player wrote it, and with everything that follows from it."""
+    data = await asked(request)
+    name, text = given(data, "name", str), given(data, "text", str)
+    options = options_of(given(data, "sheet", dict, {}))
+    wanted: dict[str, Any] | None = maybe(data, "change", dict)
+    bench = _bench(request, name, text, options)
+    if wanted is not None:
+        if bench.document is None:
+            return JSONResponse({"message": "first mend what stands in the text"}, 409)
+        try:
+            text = changed(bench.document, wanted)
+        except UneditableError:
+            return JSONResponse({"message": JSON if bench.document.format == "json" else REFUSED}, 409)
+        bench = _bench(request, name, text, options)
+    return answer(parts_of(bench), text=text, ready=bench.ready is not None)
+
+
+async def printed(request: Request) -> Response:
+    """Answer with the record sheet as a PDF: byte for byte what the command line writes."""
+    data = await asked(request)
+    name, text = given(data, "name", str), given(data, "text", str)
+    bench = _bench(request, name, text, options_of(given(data, "sheet", dict, {})))
+    copies = given(data, "copies", int, 1)
+    if bench.ready is None or not 1 <= copies <= 999:
+        raise BadRequestError("there is no ship to print yet: see what is said of the text")
+    pages = sheet_pages([bench.checked], bench.options, copies)
+    content = await run_in_threadpool(pdf, pages, sheets_title([bench.checked]))
+    return Response(content, media_type="application/pdf")
+
+
+def _bench(request: Request, name: str, text: str, options: Options) -> Bench:
+    return Bench(str(_folder(request).path(name)), text, options)
+
+
+def _folder(request: Request) -> Folder:
+    folder: Folder = request.app.state.studio.folder
+    return folder
+
+
+ROUTES = [
+    Route("/design", workbench),
+    Route("/design/change", change, methods=["POST"]),
+    Route("/design/print", printed, methods=["POST"]),
+]
