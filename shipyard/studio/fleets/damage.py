@@ -69,6 +69,7 @@ def damage_parts(fleet: Open, key: Key) -> dict[str, str]:
     values = {"key": key, "ship": ship, "state": state, "groups": list(controls(ship, ruleset)), "findings": findings}
     return {
         "damage-title": part("fleet/damage_title.html", **values),
+        "damage-status": part("fleet/damage_status.html", **values),
         "damage-sheet": part("fleet/damage_sheet.html", sheets=drawings(fleet, ship)),
         "damage-controls": part("fleet/damage.html", **values),
     }

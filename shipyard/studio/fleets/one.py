@@ -27,12 +27,15 @@ async def show(request: Request) -> Response:
     folder = folder_of(request)
     held, findings = folder.read(name)
     if held is None:
-        return page(request, "nowhere.html", status=404, what="fleet", findings=findings)
+        return page(request, "unreadable.html", status=404, name=name, findings=findings)
     text = held.text.replace("\r\n", "\n")
     fleet = opening(folder, name, text)
     view = view_of(fleet)
     state = {"name": name, "mark": held.mark, "text": text}
-    return page(request, "fleet.html", **_values(view), state=state, **PRINTED, contents=contents_of(fleet))
+    # a text that cannot be read yet can be mended on this page
+    buttons = fleet.damned is None and name.lower().endswith(".toml")
+    values = {**_values(view), **PRINTED, "state": state, "buttons": buttons, "contents": contents_of(fleet)}
+    return page(request, "fleet.html", **values)
 
 
 async def change(request: Request) -> Response:

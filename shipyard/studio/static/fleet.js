@@ -32,8 +32,10 @@ const printer = new Printer({ pages: "/fleet/pages", pdf: "/fleet/pdf", body, na
 /** Make a change, one after another; gives the server's answer. */
 function make(change, quiet = false) {
   asking = asking.then(async () => {
+    const before = text;
     const answer = await ask("/fleet/change", { ...body(), change, sheet: sheet.ship }, { quiet });
-    if (answer.ok) {
+    if (answer.ok && text !== before) tell("The text was changed meanwhile: do that once more.", "error");
+    else if (answer.ok) {
       if (answer.data.text !== text) remember();
       show(answer.data);
     }
@@ -64,10 +66,9 @@ async function refresh() {
 
 function show(data) {
   text = data.text;
-  const details = part("fleet-head-fields");
-  const wasOpen = details?.open;
   put(data.parts);
-  if (wasOpen && part("fleet-head-fields")) part("fleet-head-fields").open = true;
+  // what stands there of a text that cannot be read any more is not to be changed
+  part("fleet-main").inert = !data.readable;
   sheet.shown(data.ship);
   settle();
 }
@@ -231,6 +232,7 @@ async function edit(ship) {
   const { ok, data } = await ask("/fleet/ship", { ...body(), ship });
   if (!ok) return;
   put(data.parts);
+  part("ship-form").reset();
   part("ship-fault").textContent = "";
   part("ship-dialog").showModal();
   (part("ship-name") || part("ship-count")).focus();
