@@ -6,7 +6,7 @@ Paths are those of the file: `("squadrons", 0, "ships", 2)` is the third entry o
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from shipyard.files.blocks import appended, removed
+from shipyard.files.blocks import appended, moved, removed
 from shipyard.files.document import parse
 from shipyard.files.edits import Draft, UneditableError, lines_of
 from shipyard.files.fleet_damage import Opened, apart
@@ -94,8 +94,7 @@ def relocated(draft: Draft, path: Path, squadron: int, position: int) -> Draft:
     blocks = header is not None and all(draft.places.header((*at, each)) for each in range(len(target)))
     home = draft.places.header(at[:-1])
     if header is None or not blocks or (not target and (home is None or at in draft.places.brackets)):
-        # laid out in different ways: it is written anew, at the end
-        return with_ship(removed(draft, path), squadron, entry)
+        return _rewritten(draft, path, squadron, position)
     span = span_of(draft, header)
     text = draft.places.source[span.start : span.end].decode().replace("\r\n", "\n")
     gap = "\n" * _gap_above(draft, span)
@@ -114,15 +113,48 @@ def relocated(draft: Draft, path: Path, squadron: int, position: int) -> Draft:
         added = _below(draft, home, text.split("\n"))
     rest = [*source[:number], *source[number + 1 :]]
     if same:
-        moved = [*rest]
-        moved.insert(position - (position > number), entry)
-        data = _listed(draft.data, squadron, moved)
+        rest.insert(position - (position > number), entry)
+        data = _listed(draft.data, squadron, rest)
     else:
         first = path[1]
         assert isinstance(first, int)
         data = _listed(draft.data, first, rest)
         data = _listed(data, squadron, [*target[:position], entry, *target[position:]])
     return draft.spliced([added, (*_cut(draft, span), "")], data)
+
+
+def _rewritten(draft: Draft, path: Path, squadron: int, position: int) -> Draft:
+    """Put an entry into another place where it, or the place, is a list in brackets: step by step, or written anew."""
+    at, number = ships_path(squadron), path[-1]
+    assert isinstance(number, int)
+    if path[:-1] == at:
+        position -= position > number
+    else:
+        # no comment in it would outlive that
+        if _remarked(draft, path):
+            raise UneditableError
+        entry = draft.get(path)
+        number = len(draft.get(at) or ())
+        draft = with_ship(removed(draft, path), squadron, entry)
+    by = 1 if position > number else -1
+    for here in range(number, position, by):
+        draft = moved(draft, (*at, here), by)
+    return draft
+
+
+def _remarked(draft: Draft, path: Path) -> bool:
+    """Say whether a comment stands in an entry, on one of its lines or between them."""
+    here = draft.places
+    inside = [each for where, each in here.brackets.items() if where[: len(path)] == path]
+    if any(each.comments for each in inside):
+        return True
+    headers = here.below(path)
+    if not headers:
+        return bool(draft.remark(path))
+    text = here.source[headers[0].span.start : max(each.end for each in headers)]
+    between = any(line.strip().startswith(b"#") for line in text.splitlines())
+    beside = any(here.remark(each.span) or any(pair.commented for pair in each.pairs) for each in headers)
+    return between or beside
 
 
 def with_value(draft: Draft, path: Path, value: object) -> Draft:

@@ -55,7 +55,7 @@ def papers(fleet: Open, data: Mapping[str, Any]) -> tuple[Iterator[Page], str]:
     options, copies = options_of(data), copies_of(data)
     known = contents_of(fleet)
     words = data.get("contents", list(known))
-    if not isinstance(words, list) or not words or not set(words) <= set(known):
+    if not isinstance(words, list) or not words or any(word not in list(known) for word in words):
         raise BadRequestError("choose what is to be printed")
     contents = tuple(Content(word) for word in words)
     if fleet.damned:
