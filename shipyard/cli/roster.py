@@ -7,19 +7,18 @@ import click
 
 from shipyard.cli import options, report
 from shipyard.cli.target_files import STANDARD_OUTPUT, save
-from shipyard.cli.targets import TARGETS, target_of
-from shipyard.files.damned.fleets import LoadedDamned, read_either
+from shipyard.cli.targets import target_of
+from shipyard.files.damned.fleets import read_either
 from shipyard.files.fleets import LoadedFleet
 from shipyard.files.placed import Placed, in_order
-from shipyard.rosters.roster import Written, roster_of
+from shipyard.pages.targets import TARGETS
+from shipyard.rosters.exporting import Loaded, OtherGameError, placed_losses, write
+from shipyard.rosters.roster import Written
 from shipyard.rosters.targets import Target
 from shipyard.rules.damned.ruleset import RULESET
 
 PRINTED = (".pdf", ".svg", ".png")
 """How a file ends that is an order-of-battle sheet of Damned Starships, and no JSON."""
-
-Loaded = LoadedFleet | LoadedDamned
-
 
 _WORDS = "\n".join(f"  {target.word:{max(map(len, TARGETS))}}  {target.title}" for target in TARGETS.values())
 
@@ -66,7 +65,7 @@ def command(
     findings = [placed for fleet in loaded for placed in fleet.findings]
     _end_unless_sides(loaded, findings, output)
     written = _written(target, loaded)
-    losses = in_order(_placed(loaded, written))
+    losses = in_order(placed_losses(loaded, written))
     if output == "json":
         report.print_json([report.as_data(placed) for placed in in_order([*findings, *losses])])
     else:
@@ -85,15 +84,10 @@ def command(
 
 
 def _written(target: Target, loaded: Sequence[Loaded]) -> Written:
-    """Write fleets for a target; of fleets of Damned Starships only their own game makes something."""
-    full_thrust = [fleet for fleet in loaded if isinstance(fleet, LoadedFleet)]
-    if len(full_thrust) == len(loaded):
-        return target.write(roster_of(full_thrust))
-    if target.word != RULESET:
-        raise click.UsageError(f"a fleet of {RULESET} can be written for {RULESET} alone, not for {target.word}")
-    from shipyard.rosters.damned.writing import sides_of, write_sides  # few rosters are for this game
-
-    return write_sides(sides_of(loaded))
+    try:
+        return write(target, loaded)
+    except OtherGameError as error:
+        raise click.UsageError(str(error)) from None
 
 
 def _end_unless_sides(loaded: Sequence[Loaded], findings: Sequence[Placed], output: str) -> None:
@@ -110,13 +104,3 @@ def _end_unless_sides(loaded: Sequence[Loaded], findings: Sequence[Placed], outp
         raise SystemExit(1)
     if len(labels) > 1:
         raise click.UsageError(f"the fleets play by different rules: {', '.join(sorted(labels))}")
-
-
-def _placed(loaded: Sequence[Loaded], written: Written) -> list[Placed]:
-    """Give each loss its line in the file of its side."""
-    found = []
-    for side, finding in written.losses:
-        origin = loaded[side].origin
-        assert origin is not None
-        found.append(origin.place(finding))
-    return found

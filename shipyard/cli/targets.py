@@ -1,21 +1,11 @@
-"""Every target of `--to`: those that are text, and those with pictures in them, which are drawn as pages are."""
+"""Targets of `--to` with the options that some of them have."""
 
 import click
 from attrs import frozen
 
+from shipyard.pages.targets import TARGETS, TOKENS
 from shipyard.rosters.roster import Roster, Written
-from shipyard.rosters.targets import TARGETS as WRITTEN
 from shipyard.rosters.targets import Target
-
-TOKENS = "tokens"
-
-_DRAWN = (
-    Target("ftmap", "ftmap: a map of where ships stand, with a sprite of each class", "", "shipyard.pages.map_sprites"),
-    Target(TOKENS, "virtual tables: a token and a record sheet of each ship", "", "shipyard.pages.tokens"),
-)
-
-TARGETS = WRITTEN | {target.word: target for target in _DRAWN}
-"""Every target by its word."""
 
 
 @frozen

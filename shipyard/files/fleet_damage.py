@@ -151,7 +151,7 @@ def with_damage(opened: Opened, ship: FleetShip, damage: Damage) -> Changed:
     entry = draft.get(place)
     try:
         if len(sisters) > 1:
-            draft, place = _apart(draft, ship, index, pinned)
+            draft, place = apart(draft, ship, index, pinned)
         draft = _damaged(draft, (*place, "damage"), damage)
         _hold(opened.loaded, fleet_of(draft.checked()), ship, damage)
     except UneditableError:
@@ -179,7 +179,7 @@ def _errors(loaded: LoadedFleet) -> Counter[str]:
     return Counter(finding.code for finding in found if finding.severity is Severity.ERROR)
 
 
-def _apart(draft: Draft, ship: FleetShip, index: int, pinned: str | None) -> tuple[Draft, Path]:
+def apart(draft: Draft, ship: FleetShip, index: int, pinned: str | None) -> tuple[Draft, Path]:
     """Give one ship of an entry for several an entry of her own, directly after it."""
     entry: Mapping[str, Any] = draft.get(ship.place)
     remarks = {}

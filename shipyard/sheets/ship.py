@@ -35,6 +35,9 @@ class Ship:
     side: str = ""
     """The letter of her side, where one document is for several: ids may be the same on both."""
 
+    apart: bool = False
+    """Whether every box has a group of its own, for a page on which boxes are clicked: see `sheets.apart`."""
+
     @property
     def title(self) -> str:
         """The name in large letters."""

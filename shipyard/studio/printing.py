@@ -2,7 +2,10 @@
 
 import io
 from collections.abc import Iterable, Mapping
+from itertools import islice
 from typing import Any
+
+from starlette.responses import JSONResponse
 
 from shipyard.files.templates import find_template, template_names
 from shipyard.pages.record_sheets import about
@@ -10,6 +13,28 @@ from shipyard.sheets.booklet import Page
 from shipyard.sheets.options import Options
 from shipyard.sheets.paper import PAPERS
 from shipyard.studio.answers import BadRequestError, given, maybe
+from shipyard.studio.rendering import sheet
+
+TEMPLATES = {
+    "full": "A page for each ship",
+    "play": "A page for each ship, for play",
+    "half": "Two ships on a page",
+    "quarter": "Four ships on a page",
+    "card": "Cards",
+}
+"""What a print dialog calls the templates."""
+
+PRINTED: dict[str, Any] = {
+    "templates": {word: TEMPLATES.get(word, word) for word in template_names()},
+    "papers": list(PAPERS),
+}
+"""What the part `print.html` needs to know, beside the papers that are printed."""
+
+MOST_COPIES = 99
+"""So many copies are printed at once."""
+
+LEAVES, MOST_LEAVES = 6, 48
+"""So many pages are shown at once, and of a document at all."""
 
 
 def options_of(data: Mapping[str, Any]) -> Options:
@@ -42,3 +67,24 @@ def pdf(pages: Iterable[Page], title: str) -> bytes:
     stream = io.BytesIO()
     write_pdf(pages, stream, about(title))
     return stream.getvalue()
+
+
+def copies_of(data: Mapping[str, Any]) -> int:
+    """Read how often each sheet is printed; raises `BadRequestError`."""
+    copies = given(data, "copies", int, 1)
+    if not 1 <= copies <= MOST_COPIES:
+        raise BadRequestError(f"copies are from 1 to {MOST_COPIES}")
+    return copies
+
+
+def leaves(pages: Iterable[Page], data: Mapping[str, Any]) -> JSONResponse:
+    """Answer with some pages as SVG, from the number `from` on, and whether there are more."""
+    first = given(data, "from", int, 0)
+    if not 0 <= first < MOST_LEAVES:
+        raise BadRequestError("there is no such page")
+    some = list(islice(pages, first, min(first + LEAVES, MOST_LEAVES) + 1))
+    shown = some[: min(LEAVES, MOST_LEAVES - first)]
+    cut = len(some) > len(shown)
+    more = cut and first + LEAVES < MOST_LEAVES
+    drawn = [{"svg": sheet(page.drawing), "title": page.drawing.title} for page in shown]
+    return JSONResponse({"pages": drawn, "from": first, "more": more, "cut": cut and not more})

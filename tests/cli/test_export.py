@@ -9,7 +9,7 @@ from click.testing import CliRunner, Result
 
 from shipyard.cli import main
 from shipyard.cli.export import SINGLE
-from shipyard.cli.targets import TARGETS
+from shipyard.pages.targets import TARGETS
 
 FLEET = str(Path(__file__).parents[2] / "examples" / "fleets" / "picket.toml")
 

@@ -3,6 +3,7 @@
 from shipyard.model.template import Type
 from shipyard.rules.aboard import CORE, FTL
 from shipyard.rules.tracks import CORE_SYSTEMS, drive, drive_hits, thrust_line
+from shipyard.sheets.apart import boxed, boxed_block, role_of
 from shipyard.sheets.drawing import CAPITALS, Group, Item, Rect, Text
 from shipyard.sheets.layout import LEADING, TYPE, Block, beside, line, shelves, split, stacked
 from shipyard.sheets.ship import Ship
@@ -32,7 +33,8 @@ def parts(ship: Ship, type_: Type = TYPE, *, wide: bool = True, tight: bool = Fa
 
 def _core(ship: Ship, size: float, wide: bool, *, named: bool) -> Block:
     symbol = core_systems([name for name, part in zip(CORE_SYSTEMS, CORE, strict=True) if ship.losses.hits(part)])
-    picture = Block((Group("core", symbol.items),), symbol.width, symbol.height)
+    clicked = [item for place, part in enumerate(CORE) for item in _core_box(ship, place, part)]
+    picture = Block((Group("core", (*symbol.items, *clicked)),), symbol.width, symbol.height)
     if not named:
         return picture
     names = [f"{name}," for name in CORE_SYSTEMS[:-1]] + [CORE_SYSTEMS[-1]]
@@ -42,12 +44,25 @@ def _core(ship: Ship, size: float, wide: bool, *, named: bool) -> Block:
     return stacked([picture, *(line(" ".join(row), size) for row in rows)], 1)
 
 
+def _core_box(ship: Ship, place: int, part: str) -> tuple[Item, ...]:
+    """Give what is clicked for one core system, where boxes are told apart: a frame without ink around it."""
+    if not ship.apart:
+        return ()
+    middle = 13 + 17 * place
+    return boxed(ship, [Rect(middle - 8, 4, 16, 29, stroke=0)], "unit", part, 0, 0)
+
+
 def _ftl(ship: Ship, size: float) -> Block:
     if not ship.design.ftl:
         return line("no FTL drive", size)
     symbol = ftl(gone=ship.losses.hits(FTL) > 0)
     return stacked(
-        [Block((Group("ftl", symbol.items),), symbol.width, symbol.height), line("FTL", size)], 1, centred=True
+        [
+            Block((Group(role_of(ship, "ftl", "unit", FTL, 0, 0), symbol.items),), symbol.width, symbol.height),
+            line("FTL", size),
+        ],
+        1,
+        centred=True,
     )
 
 
@@ -61,7 +76,7 @@ def _drive(ship: Ship, size: float) -> Block:
     hits = [f"first hit: thrust {derived.after_hit}", "second hit: out"] if derived.after_hit else ["hit: out"]
     rows = [
         line(thrust_line(thrust, ship.ruleset), size, bold=True),
-        *(_hit(text, size, number < gone) for number, text in enumerate(hits)),
+        *(boxed_block(ship, _hit(text, size, number < gone), "drive", number + 1) for number, text in enumerate(hits)),
     ]
     house = Block((Group("thrust", symbol.items),), symbol.width, symbol.height)
     return beside([house, stacked(rows, 1)], 6)

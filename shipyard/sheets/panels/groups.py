@@ -13,6 +13,7 @@ from shipyard.rules.names import system_name
 from shipyard.rules.ruleset import Ruleset
 from shipyard.rules.tracks import strengths
 from shipyard.sheets import fonts
+from shipyard.sheets.apart import marking
 from shipyard.sheets.drawing import Group as Tagged
 from shipyard.sheets.drawing import Ink, Rect
 from shipyard.sheets.layout import BODY, FINE, LEADING, SLACK, Block, balanced, beside, line, shelves, split, stacked
@@ -160,9 +161,9 @@ def _captioned(caption: str, room: float, size: float, least: float) -> tuple[tu
     return (fonts.shortened(caption, least, room),), least
 
 
-def tagged(index: int, block: Block) -> Block:
-    """Mark a block as a system of the design, so that a finding can point to it."""
-    return evolve(block, items=(Tagged(f"systems[{index}]", block.items),))
+def tagged(index: int, block: Block, mark: str = "") -> Block:
+    """Mark a block as a system of the design, so that a finding can point to it; `mark` tells which of several."""
+    return evolve(block, items=(Tagged(f"systems[{index}] {mark}".rstrip(), block.items),))
 
 
 def place_of(arcs: Iterable[Arc]) -> Place:
@@ -201,11 +202,13 @@ def groups_of(
     ruleset: Ruleset,
     losses: Losses = NONE,
     magazines: Mapping[str, int] | None = None,
+    *,
+    apart: bool = False,
 ) -> dict[Place, tuple[Group, ...]]:
     """Group a design's entries, each with its number in the file, by the place where they stand.
 
     Like systems of several entries are one group, where the first of them stands. What is lost is struck. `magazines`
-    are numbers by id.
+    are numbers by id. With `apart` each piece says which of its like it is.
     """
     found: dict[Place, dict[tuple[System, tuple[Arc, ...]], list[tuple[Block, int]]]] = {place: {} for place in Place}
     for index, system in systems:
@@ -213,7 +216,14 @@ def groups_of(
         for number, (place, arcs) in enumerate(standings(system)):
             hits = losses.of(f"systems[{index}]", number, system.count)
             pieces = {hit: tagged(index, symbol(system, arcs, track, hits=hit)) for hit in dict.fromkeys(hits)}
-            found[place].setdefault((like, arcs), []).extend([(pieces[hit], hit) for hit in hits])
+            drawn = [pieces[hit] for hit in hits]
+            if apart:
+                bare = {hit: symbol(system, arcs, track, hits=hit) for hit in pieces}
+                drawn = [
+                    tagged(index, bare[hit], marking("unit", f"systems[{index}]", number, copy))
+                    for copy, hit in enumerate(hits)
+                ]
+            found[place].setdefault((like, arcs), []).extend(zip(drawn, hits, strict=True))
     return {
         place: tuple(_group(system, arcs, fitted, magazines) for (system, arcs), fitted in kinds.items())
         for place, kinds in found.items()

@@ -10,6 +10,7 @@ from shipyard.rules.bill import hull_boxes
 from shipyard.rules.dice_tables import or_more
 from shipyard.rules.tracks import core_threshold, crew_factors, crew_stars, rows_of, thresholds
 from shipyard.sheets import fonts
+from shipyard.sheets.apart import boxed
 from shipyard.sheets.drawing import CAPITALS, Anchor, Group, Item, Text
 from shipyard.sheets.layout import BODY, LARGE, LEADING, TYPE, Block, stacked
 from shipyard.sheets.ship import Ship
@@ -87,7 +88,12 @@ def _armour(ship: Ship, side: float, most: int, names: float, type_: Type) -> It
         circles = [
             item
             for column in range(here)
-            for item in armour_circle(side, gone=first + column < lost).at(names + column * side, 0)
+            for item in boxed(
+                ship,
+                armour_circle(side, gone=first + column < lost).at(names + column * side, 0),
+                "armour",
+                first + column + 1,
+            )
         ]
         name = _name(f"armour {ship.design.armour}", side, type_) if left == ship.design.armour else ()
         left -= here
@@ -118,7 +124,7 @@ def _hull(
             for column in range(here):
                 number += 1
                 box = hull_box(side, stars=stars[number], gone=number <= ship.losses.hull)
-                items.extend(box.at(names + column * side, 0))
+                items.extend(boxed(ship, box.at(names + column * side, 0), "hull", number))
             name = _name(f"hull {sum(rows)}", side, type_) if row == 0 and left == boxes else ()
             left -= here
             ends = _checks(checks, side, roll, type_, passed=number <= ship.losses.hull) if left == 0 else ()

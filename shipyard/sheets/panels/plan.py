@@ -9,6 +9,7 @@ from shipyard.rules.aboard import SIDES
 from shipyard.rules.bill import screen_level
 from shipyard.rules.carried import magazine_numbers
 from shipyard.sheets import silhouette
+from shipyard.sheets.apart import role_of
 from shipyard.sheets.drawing import Box, Item, Text, translated
 from shipyard.sheets.drawing import Group as Tagged
 from shipyard.sheets.layout import LEADING, SLACK, TYPE, Block
@@ -52,7 +53,7 @@ Groups = Mapping[Place, tuple[Group, ...]]
 def sorted_groups(ship: Ship) -> Groups:
     """Sort a ship's systems by place, without those that stand among the stores; generators come first."""
     fitted = ((index, system) for index, system in enumerate(ship.design.systems) if system.kind not in STORED)
-    groups = groups_of(fitted, ship.ruleset, ship.losses, magazine_numbers(ship.design))
+    groups = groups_of(fitted, ship.ruleset, ship.losses, magazine_numbers(ship.design), apart=ship.apart)
     groups[Place.CENTRE] = (*_screens(ship), *groups[Place.CENTRE])
     if ship.silhouette is None:
         return groups
@@ -65,8 +66,9 @@ def _screens(ship: Ship) -> Iterable[Group]:
     level = 0 if ship.ruleset.harrington else screen_level(ship.design, ship.ruleset)
     if level:
         lost = ship.losses.hits(ship.ruleset.defence)
-        pieces = [_tagged("screens", struck(screen_generator())) for _ in range(lost)]
-        pieces += [_tagged("screens", screen_generator())] * (level - lost)
+        role = role_of(ship, "screens", "unit", ship.ruleset.defence, 0, 0)
+        pieces = [_tagged(role, struck(screen_generator())) for _ in range(lost)]
+        pieces += [_tagged(role, screen_generator())] * (level - lost)
         yield Group(f"screen, level {level}", tuple(pieces))
 
 
@@ -129,8 +131,9 @@ class Plan:
         if self.level:
             port, starboard = (self._sidewall(height, place, side) for place, side in enumerate(SIDES))
             port = port.mirrored()
-            items.append(Tagged("sidewall", starboard.at(self.width - starboard.width, 0)))
-            items.append(Tagged("sidewall", port.items))
+            roles = [role_of(self.ship, "sidewall", "unit", self.ship.ruleset.defence, place, 0) for place in (0, 1)]
+            items.append(Tagged(roles[1], starboard.at(self.width - starboard.width, 0)))
+            items.append(Tagged(roles[0], port.items))
         return Block(tuple(items), self.width, height)
 
     def _sidewall(self, height: float, place: int, side: str) -> Block:

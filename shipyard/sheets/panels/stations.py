@@ -12,6 +12,7 @@ from attrs import frozen
 from shipyard.rules.aboard import SIDES
 from shipyard.rules.bill import screen_level
 from shipyard.sheets import fonts, silhouette
+from shipyard.sheets.apart import role_of
 from shipyard.sheets.drawing import Box, Item, Text
 from shipyard.sheets.layout import Block
 from shipyard.sheets.panels.groups import Group, Place
@@ -125,7 +126,10 @@ class Stations:
         if self.wall:
             port, starboard = (self._sidewall(height, place, side) for place, side in enumerate(SIDES))
             starboard = Block(starboard.at(self.width - starboard.width, 0), self.width, height)
-            items += [item for wall in (starboard, port.mirrored()) for item in in_group("sidewall", wall).items]
+            ship = self.setting.ship
+            roles = [role_of(ship, "sidewall", "unit", ship.ruleset.defence, place, 0) for place in (1, 0)]
+            walls = (starboard, port.mirrored())
+            items += [item for role, wall in zip(roles, walls, strict=True) for item in in_group(role, wall).items]
         return Block(tuple(items), self.width, height)
 
     def _sidewall(self, height: float, place: int, side: str) -> Block:

@@ -22,6 +22,7 @@ from shipyard.model.systems import (
 from shipyard.rules.carried import SEVERAL, drones_per_mass, mines_aboard, salvo_masses
 from shipyard.rules.missiles import magazine
 from shipyard.rules.ruleset import Craft, Ruleset
+from shipyard.sheets.apart import boxed_block, marking, role_of
 from shipyard.sheets.drawing import Group as Tagged
 from shipyard.sheets.layout import Block
 from shipyard.sheets.panels.counts import UNITS, counted
@@ -66,8 +67,9 @@ def _missiles(ship: Ship) -> Iterator[Group]:
     missiles = magazine(ship.design, ship.ruleset)
     grade = " (extended range)" if missiles.extended_range else ""
     spent = ship.losses.spent
-    yield from counted(f"laser heads{grade}", missiles.laser, spent=spent.laser)
-    yield from counted(f"nuclear{grade}", min(missiles.nuclear, missiles.total), spent=spent.nuclear)
+    laser, nuclear = (f"{name}{grade}" for name in ("laser heads", "nuclear"))
+    yield from counted(laser, missiles.laser, spent=spent.laser, mark=_mark(ship, "laser"))
+    yield from counted(nuclear, min(missiles.nuclear, missiles.total), spent=spent.nuclear, mark=_mark(ship, "nuclear"))
     each = ship.ruleset.number(f"magazine-extended{'-er' if missiles.extended_range else ''}")
     for index, system in enumerate(ship.design.systems):
         if isinstance(system, ExtendedMagazine):
@@ -79,8 +81,21 @@ def _missiles(ship: Ship) -> Iterator[Group]:
 def _pieces(ship: Ship, index: int, system: System, count: int) -> list[Block]:
     """Give so many like systems of one entry, those that are lost struck."""
     hits = ship.losses.of(f"systems[{index}]", 0, count)
-    drawn = {hit: tagged(index, symbol(system, hits=hit)) for hit in dict.fromkeys(hits)}
-    return [drawn[hit] for hit in hits]
+    drawn = {hit: symbol(system, hits=hit) for hit in dict.fromkeys(hits)}
+    if ship.apart:
+        return [tagged(index, drawn[hit], _unit(ship, index, copy)) for copy, hit in enumerate(hits)]
+    made = {hit: tagged(index, block) for hit, block in drawn.items()}
+    return [made[hit] for hit in hits]
+
+
+def _mark(ship: Ship, key: str) -> str:
+    """Give the word for what is spent, where boxes are told apart."""
+    return marking("spent", key) if ship.apart else ""
+
+
+def _unit(ship: Ship, index: int, copy: int) -> str:
+    """Give the word for one of the like systems of an entry, where boxes are told apart."""
+    return marking("unit", f"systems[{index}]", 0, copy) if ship.apart else ""
 
 
 def _salvo_magazines(ship: Ship, row: int, most: int) -> Iterator[Group]:
@@ -106,14 +121,14 @@ def _salvo_magazines(ship: Ship, row: int, most: int) -> Iterator[Group]:
             yield from counted("salvoes", here.total(), spent=min(spent[SalvoGrade.STANDARD], here.total()))
             spent -= here
             continue
-        for hits in ship.losses.of(f"systems[{index}]", 0, system.count):
+        for copy, hits in enumerate(ship.losses.of(f"systems[{index}]", 0, system.count)):
             taken = fullest(waiting, system.mass, masses) if stated else full
             waiting -= taken
             drawn = loaded_magazine(list(taken.elements()), spent, row)
             spent -= taken
             number += 1
             name = _numbered(system, range(number, number + 1), several)
-            yield Group(name, (tagged(index, struck(drawn) if hits else drawn),))
+            yield Group(name, (tagged(index, struck(drawn) if hits else drawn, _unit(ship, index, copy)),))
     if left := list(waiting.elements()):
         yield from _loose_salvoes(left, row, most)
 
@@ -153,14 +168,15 @@ def _pods(ship: Ship) -> Iterator[Group]:
     if towed := ship.design.load.pods:
         drawn = {gone: towed_pod(gone=gone) for gone in (False, True)}
         made = {gone: Block((Tagged("load.pods", pod.items),), pod.width, pod.height) for gone, pod in drawn.items()}
-        pieces = tuple(made[number < ship.losses.spent.pods] for number in range(towed))
+        spent = ship.losses.spent.pods
+        pieces = tuple(boxed_block(ship, made[number < spent], "spent", "pods", number + 1) for number in range(towed))
         yield Group(f"towed pod{f' ×{towed}' * (towed > 1)}", pieces)
     yield from _plain(ship, "pod")
 
 
 def _plain(ship: Ship, kind: str) -> tuple[Group, ...]:
     fitted = ((index, system) for index, system in enumerate(ship.design.systems) if system.kind == kind)
-    return groups_of(fitted, ship.ruleset, ship.losses)[Place.CENTRE]
+    return groups_of(fitted, ship.ruleset, ship.losses, apart=ship.apart)[Place.CENTRE]
 
 
 def _drones(ship: Ship) -> Iterator[Group]:
@@ -192,7 +208,7 @@ def _craft(ship: Ship) -> Iterator[Group]:
         loose = [(f"load.{key}[{place}]", "", False) for place in range(len(bays), len(words))]
         berths = [
             _Berth(
-                role,
+                role_of(ship, role, "craft", key, place) if place < len(words) else role,
                 bay,
                 words[place] if place < len(words) else "",
                 lost,
@@ -230,7 +246,7 @@ class _Berth:
 
 def _mines(ship: Ship) -> Iterator[Group]:
     mines = mines_aboard(ship.design, ship.ruleset)
-    yield from counted("mines", mines, (1, *UNITS), spent=ship.losses.spent.mines)
+    yield from counted("mines", mines, (1, *UNITS), spent=ship.losses.spent.mines, mark=_mark(ship, "mines"))
 
 
 UNLOADED = frozenset((HoldUse.CARGO, HoldUse.TROOPS))

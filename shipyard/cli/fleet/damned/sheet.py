@@ -12,18 +12,14 @@ from shipyard.files.letters import unprintable
 from shipyard.files.placed import Placed, in_order
 from shipyard.pages.counters import Counters
 from shipyard.pages.damned.counters import damned_counters
-from shipyard.pages.damned.sheet import damned_sheet
+from shipyard.pages.damned.pack import CONTENTS, damned_pages, damned_title
 from shipyard.pages.damned.texts import texts_of
 from shipyard.pages.fleet_pack import Content
-from shipyard.pages.leaf import Leaf
 from shipyard.rosters.damned.side import DamnedSide, side_of
 from shipyard.sheets.booklet import Page
 from shipyard.sheets.characters import missing_characters
 from shipyard.sheets.options import OPTIONS, Options
 from shipyard.sheets.paper import Paper
-
-CONTENTS = (Content.ORDER_OF_BATTLE, Content.COUNTERS)
-"""What there is for this game; tables stand on the sheet."""
 
 
 def print_sheets(
@@ -80,26 +76,10 @@ def print_sides(sides: Sequence[DamnedSide], target: str) -> None:
 
 def _print(sides: Sequence[DamnedSide], contents: Sequence[Content], choice: Options, job: Job) -> None:
     try:
-        leaf = Leaf.on(choice.format.paper)
-        pages = list(_pages(sides, contents, choice, leaf, job.copies))
+        pages = list(damned_pages(sides, contents, choice.format.paper, job.copies))
     except ValueError as error:
         raise click.UsageError(str(error)) from None
-    report.progress(job.write(pages, " against ".join(side.fleet.name for side in sides)))
-
-
-def _pages(
-    sides: Sequence[DamnedSide], contents: Sequence[Content], choice: Options, leaf: Leaf, copies: int
-) -> Iterator[Page]:
-    several = len(sides) > 1
-    letters = [chr(ord("A") + number) if several else "" for number in range(len(sides))]
-    for _ in range(copies):
-        if Content.ORDER_OF_BATTLE in contents:
-            for side, letter in zip(sides, letters, strict=True):
-                yield from damned_sheet(side, leaf, letter)
-        if Content.COUNTERS in contents:
-            for number, (side, letter) in enumerate(zip(sides, letters, strict=True)):
-                owner, paper = side.fleet.name if several else "", choice.format.paper
-                yield from damned_counters(side, paper, Counters(side=number % 2), owner=owner, letter=letter)
+    report.progress(job.write(pages, damned_title(sides)))
 
 
 def letters_of(loaded: LoadedDamned) -> Placed | None:

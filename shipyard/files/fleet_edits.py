@@ -1,0 +1,243 @@
+"""Changes of a fleet's file beside damage: ships and squadrons come, go and change places, with their comments.
+
+Paths are those of the file: `("squadrons", 0, "ships", 2)` is the third entry of the first squadron.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from shipyard.files.blocks import appended, moved, removed
+from shipyard.files.document import parse
+from shipyard.files.edits import Draft, UneditableError, lines_of
+from shipyard.files.fleet_damage import Opened, apart
+from shipyard.files.fleets import fleet_of
+from shipyard.files.placed import Placed
+from shipyard.files.text import decode
+from shipyard.files.toml_places import Header, Span
+from shipyard.model.fleet import FleetShip
+from shipyard.rules.findings import Path
+
+SQUADRONS = ("squadrons",)
+"""The list of squadrons."""
+
+
+def open_text(text: str, file: str) -> tuple[Opened | None, tuple[Placed, ...]]:
+    """Read the text of a fleet that would stand in a file; None where it cannot be parsed, and what was found."""
+    content = text.encode("utf-8", "replace")
+    decoded, notes = decode(content, file)
+    document, findings = parse(decoded, file) if decoded is not None else (None, ())
+    if document is None:
+        return None, (*notes, *findings)
+    return Opened(content, document, fleet_of(document), (*notes, *findings)), (*notes, *findings)
+
+
+def draft_of(opened: Opened) -> Draft:
+    """Begin to change a fleet; raises `UneditableError` for what is no TOML."""
+    document = opened.document
+    if document is None or document.format != "toml":
+        raise UneditableError
+    return Draft(document.text, document.data, document.file)
+
+
+def ships_path(squadron: int) -> Path:
+    """Give the path of a squadron's list of ships."""
+    return (*SQUADRONS, squadron, "ships")
+
+
+def with_squadron(draft: Draft, name: str) -> Draft:
+    """Add a squadron behind the others."""
+    return appended(draft, SQUADRONS, {"name": name})
+
+
+def with_ship(draft: Draft, squadron: int, entry: Mapping[str, Any]) -> Draft:
+    """Add an entry behind the others of a squadron."""
+    at = ships_path(squadron)
+    if draft.get(at):
+        return appended(draft, at, entry)
+    if at in draft.places.brackets:
+        return draft.append(at, dict(entry))
+    header = draft.places.header(at[:-1])
+    if header is None:
+        return draft.put(at, [dict(entry)])
+    data = _listed(draft.data, squadron, [dict(entry)])
+    return draft.spliced([_below(draft, header, [f"[[{header.name}.ships]]", *lines_of(entry)])], data)
+
+
+def single(opened: Opened, draft: Draft, ship: FleetShip) -> tuple[Draft, Path]:
+    """Give one ship an entry of her own, if she shares one, and tell where it stands."""
+    sisters = [each for each in opened.loaded.ships if each.place == ship.place]
+    index = next(number for number, each in enumerate(sisters) if each is ship)
+    if len(sisters) < 2:
+        return draft, ship.place
+    return apart(draft, ship, index, ship.id if index + 1 < len(sisters) else None)
+
+
+def without_ship(opened: Opened, draft: Draft, ship: FleetShip) -> Draft:
+    """Take one ship out; of an entry for several, the others stay."""
+    draft, place = single(opened, draft, ship)
+    return removed(draft, place)
+
+
+def relocated(draft: Draft, path: Path, squadron: int, position: int) -> Draft:
+    """Put an entry before the one that stands at a position of a squadron now, or behind its last one."""
+    at = ships_path(squadron)
+    source: Sequence[Any] = draft.get(path[:-1]) or ()
+    target: Sequence[Any] = draft.get(at) or ()
+    number = path[-1]
+    assert isinstance(number, int)
+    position = min(max(position, 0), len(target))
+    same = path[:-1] == at
+    if same and position in (number, number + 1):
+        return draft
+    entry = source[number]
+    header = draft.places.header(path)
+    blocks = header is not None and all(draft.places.header((*at, each)) for each in range(len(target)))
+    home = draft.places.header(at[:-1])
+    if header is None or not blocks or (not target and (home is None or at in draft.places.brackets)):
+        return _rewritten(draft, path, squadron, position)
+    span = span_of(draft, header)
+    text = draft.places.source[span.start : span.end].decode().replace("\r\n", "\n")
+    gap = "\n" * _gap_above(draft, span)
+    if position < len(target):
+        following = draft.places.header((*at, position))
+        assert following
+        place = span_of(draft, following).start
+        added = (place, place, f"{text}\n{gap}")
+    elif target:
+        last = draft.places.header((*at, len(target) - 1))
+        assert last
+        place = span_of(draft, last).end
+        added = (place, place, f"\n{gap}{text}")
+    else:
+        assert home
+        added = _below(draft, home, text.split("\n"))
+    rest = [*source[:number], *source[number + 1 :]]
+    if same:
+        rest.insert(position - (position > number), entry)
+        data = _listed(draft.data, squadron, rest)
+    else:
+        first = path[1]
+        assert isinstance(first, int)
+        data = _listed(draft.data, first, rest)
+        data = _listed(data, squadron, [*target[:position], entry, *target[position:]])
+    return draft.spliced([added, (*_cut(draft, span), "")], data)
+
+
+def _rewritten(draft: Draft, path: Path, squadron: int, position: int) -> Draft:
+    """Put an entry into another place where it, or the place, is a list in brackets: step by step, or written anew."""
+    at, number = ships_path(squadron), path[-1]
+    assert isinstance(number, int)
+    if path[:-1] == at:
+        position -= position > number
+    else:
+        # no comment in it would outlive that
+        if _remarked(draft, path):
+            raise UneditableError
+        entry = draft.get(path)
+        number = len(draft.get(at) or ())
+        draft = with_ship(removed(draft, path), squadron, entry)
+    by = 1 if position > number else -1
+    for here in range(number, position, by):
+        draft = moved(draft, (*at, here), by)
+    return draft
+
+
+def _remarked(draft: Draft, path: Path) -> bool:
+    """Say whether a comment stands in an entry, on one of its lines or between them."""
+    here = draft.places
+    inside = [each for where, each in here.brackets.items() if where[: len(path)] == path]
+    if any(each.comments for each in inside):
+        return True
+    headers = here.below(path)
+    if not headers:
+        return bool(draft.remark(path))
+    text = here.source[headers[0].span.start : max(each.end for each in headers)]
+    between = any(line.strip().startswith(b"#") for line in text.splitlines())
+    beside = any(here.remark(each.span) or any(pair.commented for pair in each.pairs) for each in headers)
+    return between or beside
+
+
+def with_value(draft: Draft, path: Path, value: object) -> Draft:
+    """Make a key say something, or take it out for None; nothing is touched that says so already."""
+    if draft.get(path) == value:
+        return draft
+    if value is not None:
+        return draft.put(path, value)
+    return draft.drop(path)
+
+
+def with_table(draft: Draft, path: Path, wanted: Mapping[str, Any]) -> Draft:
+    """Make a table have these keys, key by key, so that its comments and layout stay; an empty one goes."""
+    stood = draft.get(path)
+    if stood is None:
+        return draft.put(path, dict(wanted)) if wanted else draft
+    if not wanted and path in draft.places.pairs:
+        return draft.drop(path)
+    for key in sorted({**stood, **wanted}, key=lambda key: wanted.get(key) is None):
+        draft = with_value(draft, (*path, key), wanted.get(key))
+    return draft.drop(path) if draft.get(path) == {} else draft
+
+
+def span_of(draft: Draft, header: Header) -> Span:
+    """Give the lines of a block: those comments directly above and below it, and all tables in it."""
+    here = draft.places
+    inside = here.below(header.path)
+    first, last = here.headers.index(inside[0]), here.headers.index(inside[-1])
+    if last - first + 1 != len(inside):
+        raise UneditableError  # another table stands in the middle
+    start = here.line_start(header.span.start)
+    while start:
+        above = here.line_start(start - 1)
+        if not here.source[above:start].strip().startswith(b"#"):
+            break
+        start = above
+    return Span(start, draft.past_remarks(here.line_end(max(each.end for each in inside))))
+
+
+def _cut(draft: Draft, span: Span) -> tuple[int, int]:
+    """Give what goes with a block: its last line break, and one of the empty lines around it."""
+    here = draft.places
+    start, end = span.start, here.next_line(span.end)
+    above = here.line_start(start - 1) if start else start
+    following = here.source[end : here.line_end(end)]
+    if start and not here.source[above:start].strip() and not following.strip():
+        start = above
+    return start, end
+
+
+def _gap_above(draft: Draft, span: Span) -> bool:
+    here = draft.places
+    return bool(span.start) and not here.source[here.line_start(span.start - 1) : span.start].strip()
+
+
+def _below(draft: Draft, header: Header, lines: Sequence[str]) -> tuple[int, int, str]:
+    """Put lines below everything that a block says."""
+    here = draft.places
+    end = draft.past_remarks(here.line_end(max(each.end for each in here.below(header.path))))
+    return end, end, "".join(f"\n{line}" for line in lines)
+
+
+def _listed(data: Mapping[str, Any], squadron: int, ships: list[Any]) -> Mapping[str, Any]:
+    """Give the data with other ships in a squadron; without the key where there are none."""
+    squadrons = list(data["squadrons"])
+    kept = {key: value for key, value in squadrons[squadron].items() if key != "ships"}
+    squadrons[squadron] = {**kept, "ships": ships} if ships else kept
+    return {**data, "squadrons": squadrons}
+
+
+HEAD = ("format", "ruleset", "name", "navy", "points", "era", "notes")
+"""The keys of a fleet itself, in the order in which they are written."""
+
+
+def with_head(draft: Draft, key: str, value: object) -> Draft:
+    """Make a key of the fleet itself say something, or take it out for None."""
+    if (key,) in draft.places.pairs or value is None:
+        return with_value(draft, (key,), value) if draft.get((key,)) is not None or value is not None else draft
+    earlier = [pair for word in HEAD[: HEAD.index(key)] if (pair := draft.places.pairs.get((word,)))]
+    line = lines_of({key: value})[0]
+    data = {**draft.data, key: value}
+    if not earlier:
+        return draft.spliced([(0, 0, f"{line}\n")], data)
+    last = max(earlier, key=lambda pair: pair.span.end)
+    end = draft.places.line_end(last.span.end)
+    return draft.spliced([(end, end, f"\n{line}")], data)

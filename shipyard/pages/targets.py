@@ -1,0 +1,14 @@
+"""Every target that a roster is written for: those that are text, and those with pictures, drawn as pages are."""
+
+from shipyard.rosters.targets import TARGETS as WRITTEN
+from shipyard.rosters.targets import Target
+
+TOKENS = "tokens"
+
+_DRAWN = (
+    Target("ftmap", "ftmap: a map of where ships stand, with a sprite of each class", "", "shipyard.pages.map_sprites"),
+    Target(TOKENS, "virtual tables: a token and a record sheet of each ship", "", "shipyard.pages.tokens"),
+)
+
+TARGETS = WRITTEN | {target.word: target for target in _DRAWN}
+"""Every target by its word."""
