@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -11,6 +12,7 @@ from shipyard.cli.targets import TARGETS, target_of
 from shipyard.files.damned import LoadedDamned, read_either
 from shipyard.files.fleets import LoadedFleet
 from shipyard.files.placed import Placed, in_order
+from shipyard.rosters.report import told
 from shipyard.rosters.roster import Written, roster_of
 from shipyard.rosters.targets import Target
 from shipyard.rules.damned_ruleset import RULESET
@@ -51,7 +53,8 @@ def command(
 ) -> None:
     """Write fleets for a game or a program, and say line by line what it cannot carry.
 
-    Several fleets are the sides of one game. --strict makes every loss an error, and nothing is written then.
+    Several fleets are the sides of one game. --strict makes every loss an error that no [[accept]] of the fleet covers,
+    and nothing is written then.
 
     \b
       shipyard roster tg32.toml --to harrington -o tg32.json
@@ -66,12 +69,13 @@ def command(
     findings = [placed for fleet in loaded for placed in fleet.findings]
     _end_unless_sides(loaded, findings, output)
     written = _written(target, loaded)
-    losses = in_order(_placed(loaded, written))
+    losses = _placed(loaded, written)
+    every = in_order([*findings, *losses])
     if output == "json":
-        report.print_json([report.as_data(placed) for placed in in_order([*findings, *losses])])
+        report.print_json([_as_data(placed, losses.get(placed, ())) for placed in every])
     else:
-        report.show(in_order([*findings, *losses]), quiet, err=where == STANDARD_OUTPUT)
-    if strict and losses:
+        report.show(every, quiet, err=where == STANDARD_OUTPUT, ships=losses)
+    if report.failed(losses, strict):
         raise SystemExit(1)
     if target.word == RULESET and Path(where).suffix.lower() in PRINTED:
         from shipyard.cli.fleet.damned_sheet import print_sides  # few rosters are printed
@@ -103,7 +107,7 @@ def _end_unless_sides(loaded: Sequence[Loaded], findings: Sequence[Placed], outp
     labels = {fleet.ruleset.label for fleet in full_thrust if fleet.ruleset is not None}
     if unread:
         if output == "json":
-            report.print_json([report.as_data(placed) for placed in in_order(findings)])
+            report.print_json([_as_data(placed) for placed in in_order(findings)])
         else:
             report.show(findings, err=True)
         raise SystemExit(1)
@@ -111,11 +115,17 @@ def _end_unless_sides(loaded: Sequence[Loaded], findings: Sequence[Placed], outp
         raise click.UsageError(f"the fleets play by different rules: {', '.join(sorted(labels))}")
 
 
-def _placed(loaded: Sequence[Loaded], written: Written) -> list[Placed]:
-    """Give each loss its line in the file of its side."""
-    found = []
-    for side, finding in written.losses:
-        origin = loaded[side].origin
+def _placed(loaded: Sequence[Loaded], written: Written) -> dict[Placed, tuple[str, ...]]:
+    """Give each loss its line in the file of its side, and the ids of the ships that it is about."""
+    fleets = {side: fleet for side, fleet in enumerate(loaded) if isinstance(fleet, LoadedFleet)}
+    found = {}
+    for each in told(written.losses, fleets):
+        origin = loaded[each.side].origin
         assert origin is not None
-        found.append(origin.place(finding))
+        found[origin.place(each.finding)] = each.ships
     return found
+
+
+def _as_data(placed: Placed, ships: Sequence[str] = ()) -> dict[str, Any]:
+    """Give a finding as the JSON output has it, with the ids of the ships that it is about."""
+    return report.as_data(placed) | {"ships": list(ships)}

@@ -13,7 +13,7 @@ from shipyard.rosters.importing.values import UNKNOWN_NAVY
 from shipyard.rosters.losses import Losses
 from shipyard.rosters.roster import Roster, RosterShip, Side, Written
 from shipyard.rosters.slugs import slug
-from shipyard.rosters.state import of_play
+from shipyard.rosters.state import of_crews
 from shipyard.rosters.translating import in_fleet_book
 from shipyard.rules.findings import Finding, Path
 from shipyard.rules.ruleset import Ruleset
@@ -41,7 +41,7 @@ def write(roster: Roster) -> Written:
         classes = _Classes(roster.ruleset)
         told: list[Finding] = []
         ships = [_ship(classes, entry, number, told) for number, entry in enumerate(side.ships, start=1)]
-        told += of_play(side)
+        told += of_crews(side)
         losses += [(side.number, each) for each in told]
         several = f"side-{side.number + 1}-" if len(roster.sides) > 1 else ""
         data = {
