@@ -133,7 +133,9 @@ def _damage(element: Element, ship: Foreign) -> dict[str, Any]:
     damage: dict[str, Any] = dict(ship.state.get("damage", {}))
     screens = [each for each in element.findall("Defenses/Screen") if _line(each.get("status")).casefold() in LOST]
     if screens:
-        damage["lost"] = [*damage.get("lost", ()), *["screen"] * len(screens)]
+        level = min(ship.data["screens"], len(screens))
+        spare = [f"spare-screen#{number}" for number in range(1, len(screens) - level + 1)]
+        damage["lost"] = [*damage.get("lost", ()), *["screen"] * level, *spare]
     spent: dict[str, int] = {}
     for salvo in element.iter("Salvo"):
         grade = SALVOES.get(_line(salvo.get("type")).casefold())

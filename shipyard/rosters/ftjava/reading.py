@@ -16,6 +16,9 @@ from shipyard.rules.tracks import drive_hits
 
 ARC_WORDS = tuple(arc.value for arc in ARCS)
 HULLS = ("fragile", "weak", "average", "strong", "super")
+MOST_SCREENS = fleet_book.RULESET.whole("most-screen")
+"""The highest level of screens; a generator beyond it is a backup."""
+
 PRINTED = "the file's own figures"
 HOLDS = {
     "cargo hold": "cargo",
@@ -98,6 +101,9 @@ class _Reading:
         for group in ("Weapons", "Defenses", "Electronics", "Holds"):
             for each in self.element.findall(f"{group}/*"):
                 self._system(each, data)
+        if data["screens"] > MOST_SCREENS:
+            self.systems.append({"kind": "spare-screen", "count": data["screens"] - MOST_SCREENS})
+            data["screens"] = MOST_SCREENS
         data["systems"] = merged(self.systems)
         if self.load:
             data["load"] = self.load
