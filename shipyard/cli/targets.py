@@ -3,6 +3,7 @@
 import click
 from attrs import frozen
 
+from shipyard.rosters.left_out import Said
 from shipyard.rosters.roster import Roster, Written
 from shipyard.rosters.targets import TARGETS as WRITTEN
 from shipyard.rosters.targets import Target
@@ -11,7 +12,13 @@ TOKENS = "tokens"
 
 _DRAWN = (
     Target("ftmap", "ftmap: a map of where ships stand, with a sprite of each class", "", "shipyard.pages.map_sprites"),
-    Target(TOKENS, "virtual tables: a token and a record sheet of each ship", "", "shipyard.pages.tokens"),
+    Target(
+        TOKENS,
+        "virtual tables: a token and a record sheet of each ship",
+        "",
+        "shipyard.pages.tokens",
+        keeps=(Said.ERA, Said.DAMAGE),
+    ),
 )
 
 TARGETS = WRITTEN | {target.word: target for target in _DRAWN}
@@ -47,7 +54,9 @@ def target_of(word: str, *, base: float | None, pixels: int | None) -> Target:
     """Give a target with what the options say of it; click turns options of another one into a wrong command line."""
     target = TARGETS[word]
     if word == TOKENS:
-        return Sized(target.word, target.title, target.suffix, target.module, base=base, pixels=pixels)
+        return Sized(
+            target.word, target.title, target.suffix, target.module, keeps=target.keeps, base=base, pixels=pixels
+        )
     for name, value in (("--base", base), ("--pixels", pixels)):
         if value is not None:
             raise click.UsageError(f"{name} is the size of a token, and {word} has none")

@@ -29,9 +29,14 @@ def of_rules(roster: Roster) -> Iterator[tuple[int, Finding]]:
 
 def of_side(side: Side) -> Iterator[Finding]:
     """Report what a whole side has that a list of ships does not."""
+    yield from of_squadrons(side)
+    yield from of_crews(side)
+
+
+def of_squadrons(side: Side) -> Iterator[Finding]:
+    """Report squadrons to a program that knows ships alone."""
     if len(side.squadrons) > 1:
         yield loss("RO106", ("squadrons",), f"{len(side.squadrons)} squadrons", "written as one list of ships")
-    yield from of_crews(side)
 
 
 def of_crews(side: Side) -> Iterator[Finding]:

@@ -84,6 +84,19 @@ def test_every_target_writes_an_example_fleet(word: str, tmp_path: Path) -> None
     assert result.exit_code == 0, result.output
 
 
+def test_tokens_tell_what_no_picture_shows(tmp_path: Path) -> None:
+    pytest.importorskip("pypdfium2")
+    file = tmp_path / "f.toml"
+    head = 'format = 1\nruleset = "harrington"\nname = "x"\nera = "Flag in Exile"\npoints = 900\n'
+    ship = '[[squadrons.ships]]\ndesign = "rmn/noblesse"\n'
+    file.write_text(
+        f'{head}[[squadrons]]\nname = "a"\n{ship}start = {{ x = 0, y = 0 }}\n[[squadrons]]\nname = "b"\n{ship}'
+    )
+    options = ("--to", "tokens", "--pixels", "32", "--output", "json", "-o", str(tmp_path / "out"))
+    told = json.loads(run("roster", str(file), *options).stdout)
+    assert {each["code"] for each in told} == {"RO103", "RO106", "RO109"}
+
+
 @pytest.mark.parametrize(
     "options",
     [("tokens", "--base", "3"), ("tokens", "--pixels", "5"), ("csv", "--base", "25"), ("list", "--pixels", "9")],
