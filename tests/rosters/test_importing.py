@@ -278,6 +278,11 @@ class TestScenarios:
         )
         assert ship.notes == "orders: P1+4"
 
+    def test_a_screen_beyond_the_second_level_is_a_backup_and_is_lost_as_one(self, tmp_path: Path) -> None:
+        imported = taken(tmp_path, g_xml=GAME.replace('<Screen status="Damaged"/>', '<Screen status="Damaged"/>' * 3))
+        assert 'kind = "spare-screen"' in imported.files["wyvern.toml"]
+        assert '"screen", "screen", "spare-screen#1"' in " ".join(imported.files["rho.toml"].split())
+
     def test_what_a_game_says_besides_is_kept_but_no_address_and_no_key(self, tmp_path: Path) -> None:
         imported = taken(tmp_path, g_xml=GAME)
         text = imported.files["rho.toml"]

@@ -18,6 +18,9 @@ from shipyard.rules.tracks import drive_hits
 
 ARC_WORDS = tuple(arc.value for arc in ARCS)
 HULLS = ("fragile", "weak", "average", "strong", "super")
+MOST_SCREENS = fleet_book.RULESET.whole("most-screen")
+"""The highest level of screens; a generator beyond it is a backup."""
+
 PRINTED = "the file's own figures"
 HOLDS = {
     "cargo hold": "cargo",

@@ -14,13 +14,13 @@ from shipyard.rosters.damned.writing import FORMAT, roster_data, write_sides
 from shipyard.rosters.schemas import schema
 from shipyard.rules.damned_starships import TYPES, Category
 from tests.damned import one, section, side
-from tests.rosters.schemas import keys_of
+from tests.rosters.schemas import closed, keys_of
 
 ROOT = Path(__file__).parents[3]
 HOME = ROOT / "examples" / "home-fleet.toml"
 ENGINES = ROOT / "examples" / "engines"
 SCHEMA = schema("damned-starships")
-VALID = Draft202012Validator(SCHEMA)
+VALID = Draft202012Validator(closed(SCHEMA))
 
 
 def roster(body: str, head: str = "") -> dict[str, Any]:
