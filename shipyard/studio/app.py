@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 from attrs import field, frozen
 from starlette.applications import Starlette
@@ -29,6 +30,21 @@ class Studio:
     token: str = field(repr=False)
 
 
+class Shipped(StaticFiles):
+    """Files that come with the program, with how long a browser may keep them before it asks again."""
+
+    def __init__(self, directory: str | Path, kept: str) -> None:
+        """Take the folder, and the cache-control of every file in it."""
+        super().__init__(directory=directory)
+        self.kept = kept
+
+    def file_response(self, *args: Any, **kwargs: Any) -> Response:  # noqa: ANN401 - Starlette's own
+        """Answer with a file, or that it is as it was."""
+        answer = super().file_response(*args, **kwargs)
+        answer.headers["cache-control"] = self.kept
+        return answer
+
+
 def application(folder: Path, token: str, hosts: Iterable[str]) -> ASGIApp:
     """Make the application for a folder, that answers to these names of hosts with their ports."""
     app = Starlette(
@@ -38,8 +54,8 @@ def application(folder: Path, token: str, hosts: Iterable[str]) -> ASGIApp:
             *fleets.ROUTES,
             *files.ROUTES,
             Route("/favicon.ico", _icon),
-            Mount("/static/fonts", StaticFiles(directory=FONTS)),
-            Mount("/static", StaticFiles(directory=str(STATIC))),
+            Mount("/static/fonts", Shipped(FONTS, "max-age=604800")),
+            Mount("/static", Shipped(str(STATIC), "no-cache")),
         ],
         exception_handlers={
             BadRequestError: _bad_request,
