@@ -3,6 +3,7 @@
 import click
 
 from shipyard.cli import options, report
+from shipyard.files import foreigners
 from shipyard.files.checked import Checked, check_document
 from shipyard.files.damned.sort import is_damned
 from shipyard.files.document import read_document, sort_of
@@ -38,7 +39,7 @@ def check_file(file: str, wanted: bool) -> tuple[Placed, ...] | None:
     """Give the findings of one file, whichever sort it is of; None for a file of a folder that is none of ours."""
     document, findings = read_document(file)
     if document is None:
-        return findings
+        return findings if wanted or not foreigners.told(findings) else None
     if is_damned(document):
         from shipyard.files.damned.fleets import damned_of  # few files are of this game
 

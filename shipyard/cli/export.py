@@ -4,6 +4,7 @@ import click
 
 from shipyard.cli import options, report
 from shipyard.cli.target_files import STANDARD_OUTPUT, save
+from shipyard.files.accepts import accepted_by
 from shipyard.files.checked import load
 from shipyard.files.placed import Placed, in_order
 from shipyard.rosters.targets import TARGETS
@@ -26,7 +27,8 @@ SINGLE = [word for word, target in TARGETS.items() if target.single]
 def command(design: str, word: str, where: str, output: str, force: bool, strict: bool, quiet: bool) -> None:
     """Write a design for another program, and say line by line what it cannot carry.
 
-    --strict makes every loss an error, and nothing is written then. A fleet goes by `shipyard roster`.
+    --strict makes every loss an error that no [[accept]] of the design covers, and nothing is written then. A fleet
+    goes by `shipyard roster`.
 
     \b
       shipyard export rmn/reliant --to ftjava -o reliant.xml
@@ -38,14 +40,15 @@ def command(design: str, word: str, where: str, output: str, force: bool, strict
         raise SystemExit(1)
     report.aside(found.findings, quiet=quiet, strict=strict)
     written = TARGETS[word].write_design(found.design, found.ruleset)
-    losses = in_order(_placed(found.file, finding) for _, finding in written.losses)
+    marked = accepted_by(found.design.accept, (finding for _, finding in written.losses))
+    losses = in_order(_placed(found.file, finding) for finding in marked)
     if output == "json":
         if where == STANDARD_OUTPUT:
             raise click.UsageError("--output json and the file itself both go to standard output: name a file with -o")
         report.print_json([report.as_data(placed) for placed in losses])
     else:
         report.show(losses, quiet, err=where == STANDARD_OUTPUT)
-    if strict and report.failed((*found.findings, *losses), strict):
+    if report.failed(losses, strict) or (strict and report.failed(found.findings, strict)):
         raise SystemExit(1)
     save(written, where, overwrite=force)
     report.leave((*found.findings, *losses), strict)

@@ -1,6 +1,6 @@
 """Printing findings: for people, as JSON, and as annotations of a pull request."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import click
@@ -8,11 +8,14 @@ import click
 from shipyard.cli import screen
 from shipyard.files.checked import Checked
 from shipyard.files.placed import Placed
-from shipyard.files.words import visible
+from shipyard.files.words import plural, visible
 from shipyard.rules.findings import Finding, Severity
 
 COLOURS = {Severity.ERROR: "red", Severity.WARNING: "yellow", Severity.NOTE: "cyan"}
 GITHUB = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "notice"}
+
+NAMED = 8
+"""How many of the ships that a loss is about are named on a screen."""
 
 
 def failed(findings: Iterable[Placed], strict: bool) -> bool:
@@ -28,8 +31,13 @@ def leave(findings: Iterable[Placed], strict: bool) -> None:
         raise SystemExit(1)
 
 
-def show(findings: Sequence[Placed], quiet: bool = False, err: bool = False) -> None:
-    """Print findings for people, one after another."""
+def show(
+    findings: Sequence[Placed],
+    quiet: bool = False,
+    err: bool = False,
+    ships: Mapping[Placed, Sequence[str]] | None = None,
+) -> None:
+    """Print findings for people, one after another; `ships` are the ids of those that a finding is about."""
     for placed in findings:
         finding = placed.finding
         if quiet and finding.severity is not Severity.ERROR:
@@ -38,8 +46,16 @@ def show(findings: Sequence[Placed], quiet: bool = False, err: bool = False) -> 
         about = f"{placed.field}: " if placed.field else ""
         screen.echo(f"{placed.location}: {weight} {finding.code} {about}{finding.message}", err=err)
         screen.echo(f"    {finding.remedy}  [{finding.source}]", err=err)
+        if ships and ships.get(placed):
+            screen.echo(f"    {_counted(ships[placed])}", err=err)
         if finding.accepted is not None:
             screen.echo(f"    accepted: {' '.join(finding.accepted.split())}", err=err)
+
+
+def _counted(ids: Sequence[str]) -> str:
+    """Count ships and name the first of them: `3 ships: BC-1, BC-2, BC-3`."""
+    more = f" and {len(ids) - NAMED} more" if len(ids) > NAMED else ""
+    return f"{plural(len(ids), 'ship')}: {', '.join(ids[:NAMED])}{more}"
 
 
 def all_of(ships: Iterable[Checked], missing: Iterable[Placed]) -> list[Placed]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -50,7 +51,8 @@ def command(
 ) -> None:
     """Write fleets for a game or a program, and say line by line what it cannot carry.
 
-    Several fleets are the sides of one game. --strict makes every loss an error, and nothing is written then.
+    Several fleets are the sides of one game. --strict makes every loss an error that no [[accept]] of the fleet covers,
+    and nothing is written then.
 
     \b
       shipyard roster tg32.toml --to harrington -o tg32.json
@@ -65,13 +67,15 @@ def command(
     findings = [placed for fleet in loaded for placed in fleet.findings]
     _end_unless_sides(loaded, findings, output)
     written = _written(target, loaded)
-    losses = in_order(placed_losses(loaded, written))
+    losses = placed_losses(loaded, written)
+    every = in_order([*findings, *losses])
     if output == "json":
-        report.print_json([report.as_data(placed) for placed in in_order([*findings, *losses])])
+        report.print_json([_as_data(placed, losses.get(placed, ())) for placed in every])
     else:
         found = report.told_aside(findings, quiet=quiet, strict=strict)
-        report.show(in_order([*found, *losses]), quiet and not strict, err=where == STANDARD_OUTPUT)
-    if strict and report.failed([*findings, *losses], strict):
+        shown = in_order([*found, *losses])
+        report.show(shown, quiet and not strict, err=where == STANDARD_OUTPUT, ships=losses)
+    if report.failed(losses, strict) or (strict and report.failed(findings, strict)):
         raise SystemExit(1)
     if target.word == RULESET and Path(where).suffix.lower() in PRINTED:
         from shipyard.cli.fleet.damned.sheet import print_sides  # few rosters are printed
@@ -98,9 +102,14 @@ def _end_unless_sides(loaded: Sequence[Loaded], findings: Sequence[Placed], outp
     labels = {fleet.ruleset.label for fleet in full_thrust if fleet.ruleset is not None}
     if unread:
         if output == "json":
-            report.print_json([report.as_data(placed) for placed in in_order(findings)])
+            report.print_json([_as_data(placed) for placed in in_order(findings)])
         else:
             report.show(findings, err=True)
         raise SystemExit(1)
     if len(labels) > 1:
         raise click.UsageError(f"the fleets play by different rules: {', '.join(sorted(labels))}")
+
+
+def _as_data(placed: Placed, ships: Sequence[str] = ()) -> dict[str, Any]:
+    """Give a finding as the JSON output has it, with the ids of the ships that it is about."""
+    return report.as_data(placed) | {"ships": list(ships)}

@@ -8,10 +8,10 @@ import click
 from shipyard.cli import options, report, screen
 from shipyard.cli.rows import lines
 from shipyard.files.codes import CODES as FILE_CODES
+from shipyard.files.loss_codes import LOSS_CODES
 from shipyard.files.placed import Placed, at_line
 from shipyard.files.rulesets import BUNDLED, resolve_ruleset
 from shipyard.model.systems import KINDS
-from shipyard.rosters.losses import CODES as LOSS_CODES
 from shipyard.rules.codes import CODES as RULE_CODES
 from shipyard.rules.damned.codes import DAMNED_CODES
 from shipyard.rules.damned.ruleset import RULESET as DAMNED

@@ -37,7 +37,9 @@ def target_of(word: str, *, base: float | None, pixels: int | None) -> Target:
     """Give a target with what the options say of it; click turns options of another one into a wrong command line."""
     target = TARGETS[word]
     if word == TOKENS:
-        return Sized(target.word, target.title, target.suffix, target.module, base=base, pixels=pixels)
+        return Sized(
+            target.word, target.title, target.suffix, target.module, keeps=target.keeps, base=base, pixels=pixels
+        )
     for name, value in (("--base", base), ("--pixels", pixels)):
         if value is not None:
             raise click.UsageError(f"{name} is the size of a token, and {word} has none")

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from attrs import evolve
 
 from shipyard.files import codes
+from shipyard.files.loss_codes import LOSS_CODES
 from shipyard.files.words import quoted
 from shipyard.model.design import Accept
 from shipyard.rules.codes import CODES as RULES_CODES
@@ -12,8 +13,8 @@ from shipyard.rules.damned.codes import DAMNED_CODES
 from shipyard.rules.findings import Code, Finding, Severity
 from shipyard.rules.words import did_you_mean
 
-KNOWN: Mapping[str, Code] = {**codes.CODES, **RULES_CODES, **DAMNED_CODES}
-"""Every finding that a file can draw."""
+KNOWN: Mapping[str, Code] = {**codes.CODES, **RULES_CODES, **DAMNED_CODES, **LOSS_CODES}
+"""Every finding that a file can draw, by itself or when it is written for a game or a program."""
 
 
 def apply_accepts(
@@ -21,15 +22,22 @@ def apply_accepts(
 ) -> tuple[Finding, ...]:
     """Mark the findings that a design or a fleet accepts, in their order, and add what is wrong with its `accept`.
 
+    What a target cannot carry is found when the file is written for it, so it may well not occur.
+
     `inherited` counts the first entries that come from a base: where such a finding does not occur, nobody
     who reads the variant needs to know.
     """
-    reasons = {entry.code: entry.reason for entry in reversed(accepts)}
-    marked = tuple(_marked(finding, reasons) for finding in findings)
+    marked = accepted_by(accepts, findings)
     drawn = {finding.code for finding in marked}
     return marked + tuple(
         fault for index, entry in enumerate(accepts) if (fault := _fault(entry.code, index, known, drawn, inherited))
     )
+
+
+def accepted_by(accepts: Sequence[Accept], findings: Iterable[Finding]) -> tuple[Finding, ...]:
+    """Mark the findings that are accepted, in their order, and say nothing of those that do not occur."""
+    reasons = {entry.code: entry.reason for entry in reversed(accepts)}
+    return tuple(_marked(finding, reasons) for finding in findings)
 
 
 def _marked(finding: Finding, reasons: Mapping[str, str]) -> Finding:
@@ -46,7 +54,7 @@ def _fault(code: str, index: int, known: Mapping[str, Code], drawn: set[str], in
     if known[code].severity is Severity.ERROR:
         message = f"{code} is an error, and errors cannot be accepted"
         return codes.ACCEPTS_ERROR.at(path, message, "mend what it says, or write a house ruleset")
-    if code not in drawn and index >= inherited:
+    if code not in drawn and index >= inherited and code not in LOSS_CODES:
         message = f"{code} ({known[code].title}) does not occur"
         return codes.ACCEPTS_NOTHING.at(path, message, "leave the entry out")
     return None

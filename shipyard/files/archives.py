@@ -79,7 +79,9 @@ def _unpacked(archive: zipfile.ZipFile, name: str, suffix: str) -> tuple[Parts, 
         try:
             parts[entry.filename] = _part(archive, entry, min(left, MOST_OF_PART))
         except _TooLargeError:
-            message = f"{part} unpacks to more than {min(left, MOST_OF_PART) // 1_000_000} MB"
+            message = f"{part} unpacks to more than {MOST_OF_PART // 1_000_000} MB"
+            if left < MOST_OF_PART:
+                message = f"its parts unpack to more than {MOST_UNPACKED // 1_000_000} MB"
             findings.append(at_line(codes.LARGE_ARCHIVE, name, 1, message, "no ship or fleet needs as much"))
             return parts, tuple(findings)
         except _BROKEN as error:

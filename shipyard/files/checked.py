@@ -5,7 +5,7 @@ from pathlib import Path
 
 from attrs import frozen
 
-from shipyard.files import codes
+from shipyard.files import codes, foreigners
 from shipyard.files.designs import Loaded, design_of, settle
 from shipyard.files.document import Document, read_document, sort_of
 from shipyard.files.library import expand, find, locate
@@ -60,6 +60,8 @@ def load_all(words: Sequence[str]) -> tuple[tuple[Checked, ...], tuple[Placed, .
     ships = []
     for file in files:
         document, notes = read_document(file)
+        if document is None and file not in named and foreigners.told(notes):
+            continue
         if document is None:
             ships.append(Checked(file, None, None, notes))
         elif file in named or sort_of(document.data) == "design":
@@ -72,7 +74,8 @@ def check_document(document: Document, notes: tuple[Placed, ...] = ()) -> Checke
     sort = sort_of(document.data)
     if sort not in ("design", "other"):
         message = f"this is a {sort}, and a design is wanted"
-        fault = at_line(codes.OTHER_SORT, shown_file(document.file), 1, message, "name the file of a ship")
+        remedy = "shipyard fleet and shipyard roster take it" if sort == "fleet" else "name the file of a ship"
+        fault = at_line(codes.OTHER_SORT, shown_file(document.file), 1, message, remedy)
         return Checked(document.file, None, None, in_order((*notes, fault)))
     loaded = design_of(document)
     ruled = loaded.design is not None and loaded.ruleset is not None

@@ -100,6 +100,7 @@ CODES = codes(
     ("F127", ERROR, "a ship of another program that no design here can hold", EXCHANGE),
     ("F128", ERROR, "a ship of a fleet whose class is not in the files", EXCHANGE),
     ("F129", NOTE, "a part of another program's file that goes into the notes", EXCHANGE),
+    ("F130", ERROR, "a file of another program where one of ours is wanted", EXCHANGE),
 )
 
 UNREADABLE = CODES["F001"]
@@ -175,3 +176,4 @@ NAME_LEADS_OUT = CODES["F126"]
 NO_DESIGN_HOLDS = CODES["F127"]
 CLASS_NOT_THERE = CODES["F128"]
 INTO_THE_NOTES = CODES["F129"]
+OF_ANOTHER_PROGRAM = CODES["F130"]

@@ -8,7 +8,7 @@ from typing import Any, Literal, NoReturn
 
 from attrs import frozen
 
-from shipyard.files import codes
+from shipyard.files import codes, foreigners
 from shipyard.files.placed import Placed, at_line
 from shipyard.files.text import STDIN, read_text, shown_file
 from shipyard.files.words import clean
@@ -87,7 +87,11 @@ def read_document(file: str | FilePath) -> Parsed:
     text, notes = read_text(file)
     if text is None:
         return None, notes
+    if foreigners.by_text(text):
+        return None, (*notes, foreigners.fault(str(file)))
     document, findings = parse(text, str(file))
+    if document is not None and document.format == "json" and foreigners.by_data(document.data):
+        return None, (*notes, foreigners.fault(str(file)))
     return document, (*notes, *findings)
 
 

@@ -351,12 +351,19 @@ def _key(part: str) -> str:
 
 
 def _changed(value: Any, path: Path, change: Callable[[Any], Any]) -> Any:  # noqa: ANN401 - plain data
-    """Change what stands at a path; everything on the way there is new, and the rest is shared."""
+    """Change what stands at a path; everything on the way there is new, and the rest is shared.
+
+    Raises `UneditableError` for a path that leads nowhere.
+    """
     if not path:
         return change(value)
     part, rest = path[0], path[1:]
     if isinstance(part, int):
+        if not isinstance(value, list) or not 0 <= part < len(value):
+            raise UneditableError
         return [_changed(each, rest, change) if index == part else each for index, each in enumerate(value)]
+    if not isinstance(value, Mapping):
+        raise UneditableError
     return {**value, part: _changed(value.get(part), rest, change)}
 
 

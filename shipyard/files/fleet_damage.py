@@ -213,13 +213,13 @@ def _damaged(draft: Draft, at: Path, damage: Damage) -> Draft:
     wanted, stood = damage_data(damage), draft.get(at)
     if stood is None:
         return draft.put(at, wanted) if wanted else draft
-    for key in _fuller_first((*BOXES, "lost", "spent"), wanted):
+    for key in fuller_first((*BOXES, "lost", "spent"), wanted):
         change: Change = _list if key == "lost" else _spent if key == "spent" else _number
         draft = change(draft, (*at, key), wanted.get(key))
-    return _emptied(draft, at, stood)
+    return emptied(draft, at, stood)
 
 
-def _fuller_first(keys: Iterable[str], wanted: Mapping[str, Any]) -> list[str]:
+def fuller_first(keys: Iterable[str], wanted: Mapping[str, Any]) -> list[str]:
     """Put keys that say something before those that go: a table written as damage.hull goes with the last of these."""
     return sorted(keys, key=lambda key: not wanted.get(key))
 
@@ -228,10 +228,10 @@ def _spent(draft: Draft, at: Path, wanted: Mapping[str, Any] | None) -> Draft:
     stood, wanted = draft.get(at), wanted or {}
     if stood is None:
         return draft.put(at, wanted) if wanted else draft
-    for key in _fuller_first(dict.fromkeys((*stood, *wanted)), wanted):
+    for key in fuller_first(dict.fromkeys((*stood, *wanted)), wanted):
         change: Change = _craft if isinstance(stood.get(key, wanted.get(key)), list) else _number
         draft = change(draft, (*at, key), wanted.get(key))
-    return _emptied(draft, at, stood)
+    return emptied(draft, at, stood)
 
 
 def _number(draft: Draft, path: Path, wanted: int | None) -> Draft:
@@ -280,7 +280,7 @@ def _craft(draft: Draft, path: Path, wanted: list[int] | None) -> Draft:
     return draft
 
 
-def _emptied(draft: Draft, path: Path, stood: object) -> Draft:
+def emptied(draft: Draft, path: Path, stood: object) -> Draft:
     """Take out a table that held something before this change, if no comment belongs to it."""
     return draft.drop(path) if stood and draft.get(path) == {} and not draft.commented(path) else draft
 

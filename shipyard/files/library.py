@@ -290,8 +290,8 @@ def _folders_named(word: str) -> Iterator[tuple[Path, str]]:
             yield home, folder
 
 
-def walk(folder: str) -> tuple[tuple[str, ...], tuple[Placed, ...]]:
-    """List the files below a folder, sorted; hidden ones are skipped, and a folder is entered once."""
+def walk(folder: str, suffixes: tuple[str, ...] = SUFFIXES) -> tuple[tuple[str, ...], tuple[Placed, ...]]:
+    """List the files below a folder that end so, sorted; hidden ones are skipped, and a folder is entered once."""
     files: list[str] = []
     findings: list[Placed] = []
     entered: set[str] = set()
@@ -310,5 +310,5 @@ def walk(folder: str) -> tuple[tuple[str, ...], tuple[Placed, ...]]:
             continue
         paths = [str(Path(here, name)) for name in entries if not name.startswith(".")]
         todo += [path for path in reversed(paths) if os.path.isdir(path)]  # noqa: PTH112
-        files += [path for path in paths if path.lower().endswith(SUFFIXES) and not os.path.isdir(path)]  # noqa: PTH112
+        files += [path for path in paths if path.lower().endswith(suffixes) and not os.path.isdir(path)]  # noqa: PTH112
     return tuple(files), tuple(findings)

@@ -86,6 +86,17 @@ def check() -> Schema:
     return {"title": "findings", "description": "What `shipyard check --output json` prints.", **_list(_FINDING)}
 
 
+def losses() -> Schema:
+    """Describe what `shipyard roster --output json` prints."""
+    told = dict(_FINDING["properties"])
+    told["ships"] = _list(_TEXT) | _says("ids of the ships that it is about; none where it is about the fleet")
+    return {
+        "title": "losses",
+        "description": "What `shipyard roster --output json` prints: findings, and what the target cannot carry.",
+        **_list(_output(told)),
+    }
+
+
 def cost() -> Schema:
     """Describe what `shipyard cost --output json` prints."""
     line = {
@@ -318,6 +329,7 @@ def fleet_damage() -> Schema:
 
 SCHEMAS: Mapping[str, Callable[[], Schema]] = {
     "check": check,
+    "losses": losses,
     "cost": cost,
     "list": listed,
     "show": shown,

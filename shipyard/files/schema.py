@@ -257,6 +257,13 @@ def damned_cost() -> Schema:
     return damned_schema.damned_cost()
 
 
+def damned_damage() -> Schema:
+    """Describe what `shipyard fleet damage --output json` prints of a fleet of Damned Starships."""
+    from shipyard.files.damned import schema as damned_schema  # few schemas are asked for
+
+    return damned_schema.damned_damage()
+
+
 SCHEMAS: Mapping[str, Callable[[], Schema]] = {
     "design": design,
     "fleet": fleet,
@@ -265,6 +272,7 @@ SCHEMAS: Mapping[str, Callable[[], Schema]] = {
     "damage": damage,
     "template": template,
     "damned-cost": damned_cost,
+    "damned-damage": damned_damage,
     **output_schemas.SCHEMAS,
 }
 """What makes each schema, by name."""

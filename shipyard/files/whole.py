@@ -8,6 +8,7 @@ from attrs import evolve
 from shipyard.files.checked import check_document
 from shipyard.files.designs import Loaded, design_of
 from shipyard.files.document import Document
+from shipyard.files.loss_codes import LOSS_CODES
 from shipyard.files.rulesets import BUNDLED
 from shipyard.files.variants import moved
 from shipyard.files.words import clean
@@ -19,7 +20,8 @@ def whole(document: Document, target: FilePath) -> dict[str, Any] | None:
     """Give the data of a design with all that it inherits, as it has to be written in a folder; None for no design.
 
     The design is the same, and so is what is found about it. A finding that a base accepts and that this ship does
-    not draw is left out: nobody minds it in a variant, but in a file of its own it would be one more finding.
+    not draw is left out: nobody minds it in a variant, but in a file of its own it would be one more finding. What a
+    game or program cannot carry is not drawn here, and stays accepted.
     """
     loaded = design_of(document)
     if loaded.design is None:
@@ -35,7 +37,11 @@ def whole(document: Document, target: FilePath) -> dict[str, Any] | None:
 def _accepts(loaded: Loaded, drawn: set[str]) -> list[Accept]:
     assert loaded.design
     own = loaded.inherited_accepts
-    return [entry for index, entry in enumerate(loaded.design.accept) if index >= own or entry.code in drawn]
+    return [
+        entry
+        for index, entry in enumerate(loaded.design.accept)
+        if index >= own or entry.code in drawn | set(LOSS_CODES)
+    ]
 
 
 def _is_bundled(key: str, word: str) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from enum import StrEnum
 from typing import ClassVar
 
-from attrs import Factory, field, frozen
+from attrs import Factory, evolve, field, frozen
 
 from shipyard.model.bounds import Kind, Several, Text, Whole
 from shipyard.model.fleet import Quality
@@ -28,6 +28,7 @@ class State(StrEnum):
     SOUND = "sound"
     DAMAGED = "damaged"
     CRIPPLED = "crippled"
+    DESTROYED = "destroyed"
 
 
 class Loaded(StrEnum):
@@ -77,6 +78,37 @@ NO_CRAFT = Craft()
 
 
 @frozen(kw_only=True)
+class DamnedSpent:
+    """What is lost of the craft that a ship or an installation carries, and whether what she fires once is fired."""
+
+    title: ClassVar[str] = "spent"
+
+    fa: int = field(default=0, validator=MANY, metadata={"key": "FA"})
+    fi: int = field(default=0, validator=MANY, metadata={"key": "FI"})
+    fac: int = field(default=0, validator=MANY, metadata={"key": "FAC"})
+    p: int = field(default=0, validator=MANY, metadata={"key": "P"})
+    s: int = field(default=0, validator=MANY, metadata={"key": "S"})
+    pods: bool = field(default=False, validator=Kind(bool))
+    """Towed or fixed pods, and missiles that are used once."""
+
+
+NOTHING_SPENT = DamnedSpent()
+
+
+@frozen(kw_only=True)
+class BatteryDamage:
+    """What one battery of an installation has suffered: batteries are attacked apart."""
+
+    title: ClassVar[str] = "battery's damage"
+
+    battery: int = field(validator=Whole(1, 999))
+    """Which of the batteries, from 1 on."""
+    state: State = field(default=State.SOUND, validator=Kind(State))
+    fired: bool = field(default=False, validator=Kind(bool))
+    """Whether what it fires once is fired."""
+
+
+@frozen(kw_only=True)
 class AgreedFactors:
     """Factors that the players agreed on, for a ship that the tables leave to them."""
 
@@ -104,6 +136,7 @@ class Starship:
     crew: Quality | None = field(default=None, validator=Kind(Quality))
     state: State = field(default=State.SOUND, validator=Kind(State))
     squadrons: Craft = Factory(Craft)
+    spent: DamnedSpent = Factory(DamnedSpent)
     points: int | None = field(default=None, validator=MANY)
     factors: AgreedFactors | None = field(default=None, validator=Kind(AgreedFactors))
 
@@ -163,6 +196,18 @@ class Installation:
     fac: int = field(default=0, validator=MANY)
     squadrons: Craft = Factory(Craft)
     crew: Quality | None = field(default=None, validator=Kind(Quality))
+    spent: DamnedSpent = Factory(DamnedSpent)
+    damage: tuple[BatteryDamage, ...] = field(default=(), validator=Several(BatteryDamage))
+    """What its batteries have suffered; one that is not named is sound."""
+
+    def battery(self, number: int) -> BatteryDamage:
+        """Give the damage of a battery, from 1 on."""
+        return next((each for each in self.damage if each.battery == number), BatteryDamage(battery=number))
+
+    @property
+    def craft(self) -> Craft:
+        """All that is based there."""
+        return evolve(self.squadrons, fac=self.squadrons.fac + self.fac)
 
 
 @frozen(kw_only=True)
@@ -235,10 +280,12 @@ class DamnedFleet:
 
 TABLES: tuple[type, ...] = (
     AgreedFactors,
+    BatteryDamage,
     Commander,
     Convoy,
     Craft,
     DamnedFleet,
+    DamnedSpent,
     DamnedSquadron,
     Division,
     Installation,

@@ -77,7 +77,7 @@ COUNTERS = Counters()
 
 
 @frozen
-class _Counter:
+class Counter:
     """A counter to be printed: its faces, what it is called, and its entry in the outline."""
 
     front: Face
@@ -108,9 +108,13 @@ def counter_pages(
     `squadrons` are the squadrons of the ships, one each, for the outline; `owner` is whose they are. Markers have the
     letter of the ships' side, as the ships have. Raises ValueError where the paper has no room for a counter.
     """
+    return laid_out([*_ships(ships, counters, squadrons), *_markers(ships, counters)], counters, paper, owner)
+
+
+def laid_out(every: Sequence[Counter], counters: Counters, paper: Paper, owner: str) -> Iterator[Page]:
+    """Give the pages of some counters in their order; raises ValueError where the paper has no room for one."""
     places = counters.places(paper)
     each = len(places.spots())
-    every = [*_ships(ships, counters, squadrons), *_markers(ships, counters)]
     number = -(-len(every) // each)
     last = ""
     for index in range(number):
@@ -130,16 +134,16 @@ def capped(ships: Sequence[Ship], counters: Counters = COUNTERS) -> tuple[Supply
     return tuple(supply for supply in found if supply.capped)
 
 
-def _ships(ships: Sequence[Ship], counters: Counters, squadrons: Sequence[str]) -> Iterator[_Counter]:
+def _ships(ships: Sequence[Ship], counters: Counters, squadrons: Sequence[str]) -> Iterator[Counter]:
     blank, look = counters.blank, counters.look
     for index, ship in enumerate(ships):
         front = ship_face(ship, blank, look)
         back = ship_face(ship, blank, look, damaged=True) if counters.back is Back.DAMAGED else front
         squadron = squadrons[index] if index < len(squadrons) else "Ships"
-        yield _Counter(front, back, ship.id or ship.title, squadron)
+        yield Counter(front, back, ship.id or ship.title, squadron)
 
 
-def _markers(ships: Sequence[Ship], counters: Counters) -> Iterator[_Counter]:
+def _markers(ships: Sequence[Ship], counters: Counters) -> Iterator[Counter]:
     if not counters.markers or not ships:
         return
     blank, look, letter = counters.blank, counters.look, ships[0].side
@@ -148,10 +152,10 @@ def _markers(ships: Sequence[Ship], counters: Counters) -> Iterator[_Counter]:
         front = mark_face(supply.mark, blank, look, letter)
         back = mark_face(supply.back, blank, look, letter) if supply.back else front
         for _ in range(supply.number):
-            yield _Counter(front, back, supply.mark.title, MARKERS)
+            yield Counter(front, back, supply.mark.title, MARKERS)
 
 
-def _page(some: Sequence[_Counter], places: Places, look: Look, paper: Paper, title: str) -> Drawing:
+def _page(some: Sequence[Counter], places: Places, look: Look, paper: Paper, title: str) -> Drawing:
     spots = places.spots()
     items: list[Item] = [counter.drawn(places, look, *spot) for counter, spot in zip(some, spots, strict=False)]
     lines = Group("cuts", places.lines(len(some)))

@@ -75,8 +75,8 @@ def supplies(ships: Sequence[Ship], *, flipped: bool = False) -> tuple[Supply, .
         *_fleet_book_salvoes(ships),
         *_stores(ships),
         *craft,
-        *_states(len(ships), flipped=flipped),
-        *_strengths(len(craft)),
+        *states(len(ships), flipped=flipped),
+        *strengths(len(craft)),
     )
 
 
@@ -187,7 +187,7 @@ def _craft(ships: Sequence[Ship]) -> Iterator[Supply]:
                 yield Supply(Mark(Sign.CRAFT, rows, heading=True), 1, 1)
 
 
-def _states(ships: int, *, flipped: bool) -> Iterator[Supply]:
+def states(ships: int, *, flipped: bool) -> Iterator[Supply]:
     """Give the markers of what became of ships."""
     damaged, crippled, wreck = (Mark(sign, (Words(sign.value),)) for sign in (Sign.DAMAGED, Sign.CRIPPLED, Sign.WRECK))
     numbers = [min(-(-ships // each), MOST) for each in (DAMAGED_OF, CRIPPLED_OF, WRECK_OF)]
@@ -199,7 +199,7 @@ def _states(ships: int, *, flipped: bool) -> Iterator[Supply]:
     yield Supply(wreck, numbers[2], numbers[2])
 
 
-def _strengths(squadrons: int) -> Iterator[Supply]:
+def strengths(squadrons: int) -> Iterator[Supply]:
     """Give sets of figures, to stand beside what has more than one ship or craft."""
     sets = min(max(-(-squadrons // SQUADRONS_A_SET), 1), MOST)
     for figure in STRENGTHS:

@@ -13,6 +13,7 @@ from shipyard.pages.figures import bow_mark, figure, share
 from shipyard.pages.roster_ships import ship_of
 from shipyard.rosters.roster import Roster, RosterShip, Written
 from shipyard.rosters.slugs import slugs
+from shipyard.rosters.state import of_squadrons
 from shipyard.sheets import fonts
 from shipyard.sheets.drawing import CAPITALS, MM, Anchor, Box, Drawing, Group, Ink, Item, Rect, Text, bounds
 from shipyard.sheets.ship import Ship
@@ -66,7 +67,8 @@ def write(roster: Roster, tokens: Tokens = TOKENS) -> Written:
         files[f"tokens/{name}.svg"] = _svg(drawing)
         files[f"tokens/{name}.png"] = _png(drawing, tokens)
         files |= {f"sheets/{name}{tail}.png": picture for tail, picture in _sheets(ship)}
-    return Written(files=files, losses=())
+    losses = tuple((side.number, each) for side in roster.sides for each in of_squadrons(side))
+    return Written(files=files, losses=losses)
 
 
 def token(ship: Ship, tokens: Tokens = TOKENS) -> Drawing:

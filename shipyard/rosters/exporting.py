@@ -1,10 +1,11 @@
 """Writing fleets that were read for a target, and what of them it cannot carry, line by line."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from shipyard.files.damned.fleets import LoadedDamned
 from shipyard.files.fleets import LoadedFleet
 from shipyard.files.placed import Placed
+from shipyard.rosters.report import told
 from shipyard.rosters.roster import Written, roster_of
 from shipyard.rosters.targets import Target
 from shipyard.rules.damned.ruleset import RULESET
@@ -28,9 +29,12 @@ def write(target: Target, loaded: Sequence[Loaded]) -> Written:
     return write_sides(sides_of(loaded))
 
 
-def placed_losses(loaded: Sequence[Loaded], written: Written) -> Iterator[Placed]:
-    """Give each loss its line in the file of its side."""
-    for side, finding in written.losses:
-        origin = loaded[side].origin
+def placed_losses(loaded: Sequence[Loaded], written: Written) -> dict[Placed, tuple[str, ...]]:
+    """Give each loss its line in the file of its side, and the ids of the ships that it is about."""
+    fleets = {side: fleet for side, fleet in enumerate(loaded) if isinstance(fleet, LoadedFleet)}
+    found = {}
+    for each in told(written.losses, fleets):
+        origin = loaded[each.side].origin
         assert origin is not None
-        yield origin.place(finding)
+        found[origin.place(each.finding)] = each.ships
+    return found

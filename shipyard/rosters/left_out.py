@@ -20,7 +20,7 @@ class Said(StrEnum):
     DAMAGE = "damage"
 
 
-TOLD = (Said.ERA, Said.START, Said.DAMAGE)
+TOLD = (Said.START, Said.DAMAGE)
 """What most targets write, or tell of by themselves."""
 
 

@@ -2,28 +2,13 @@
 
 from collections.abc import Iterable
 
-from shipyard.rules.findings import Finding, Path, Severity, codes
-
-_DOC = "docs/engines"
-
-CODES = codes(
-    ("RO101", Severity.NOTE, "system that the target does not have", _DOC),
-    ("RO102", Severity.NOTE, "system written as the target's nearest", _DOC),
-    ("RO103", Severity.NOTE, "property of a ship that the target does not have", _DOC),
-    ("RO104", Severity.NOTE, "load that the target does not have", _DOC),
-    ("RO105", Severity.NOTE, "damage that the target cannot tell", _DOC),
-    ("RO106", Severity.NOTE, "organisation of a fleet that the target does not have", _DOC),
-    ("RO107", Severity.NOTE, "text that the target cannot hold as it is written", _DOC),
-    ("RO108", Severity.NOTE, "rules that the target does not play", _DOC),
-    ("RO109", Severity.NOTE, "points that the target reckons otherwise", _DOC),
-    ("RO110", Severity.NOTE, "value that the target wants and the fleet does not state", _DOC),
-)
-"""Every loss; `--strict` makes any of them fail."""
+from shipyard.files.loss_codes import LOSS_CODES
+from shipyard.rules.findings import Finding, Path
 
 
 def loss(code: str, path: Path, what: str, instead: str) -> Finding:
     """Report a loss: what is lost, and what stands in its place."""
-    return CODES[code].at(path, what, instead)
+    return LOSS_CODES[code].at(path, what, instead)
 
 
 class Losses:

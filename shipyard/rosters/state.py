@@ -1,4 +1,4 @@
-"""What most programs know nothing of: damage, what is spent, the quality of crews, squadrons and eras."""
+"""What most programs know nothing of: damage, what is spent, the quality of crews, and squadrons."""
 
 from collections.abc import Iterator
 
@@ -29,14 +29,17 @@ def of_rules(roster: Roster) -> Iterator[tuple[int, Finding]]:
 
 def of_side(side: Side) -> Iterator[Finding]:
     """Report what a whole side has that a list of ships does not."""
+    yield from of_squadrons(side)
+    yield from of_crews(side)
+
+
+def of_squadrons(side: Side) -> Iterator[Finding]:
+    """Report squadrons to a program that knows ships alone."""
     if len(side.squadrons) > 1:
         yield loss("RO106", ("squadrons",), f"{len(side.squadrons)} squadrons", "written as one list of ships")
-    yield from of_play(side)
 
 
-def of_play(side: Side) -> Iterator[Finding]:
-    """Report what of a side's play other programs do not know: its era and its crews."""
-    if side.era is not None:
-        yield loss("RO108", ("era",), f"the era, {side.era}", "left out")
+def of_crews(side: Side) -> Iterator[Finding]:
+    """Report the quality of a side's crews to a program that does not know it."""
     if any(entry.ship.quality for entry in side.ships):
         yield loss("RO103", ("squadrons",), "the quality of crews", "left out")

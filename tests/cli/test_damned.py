@@ -186,16 +186,42 @@ class TestRules:
         assert run("rules", "damned-starships", "--systems").exit_code == 2
 
 
-@pytest.mark.parametrize("name", ["damned-starships", "damned-fleet", "damned-cost"])
+@pytest.mark.parametrize("name", ["damned-starships", "damned-fleet", "damned-cost", "damned-damage"])
 def test_schemas(name: str) -> None:
     made = json.loads(run("schema", name).stdout)
     Draft202012Validator.check_schema(made)
     assert made["$id"] == f"urn:shipyard:{name}:1"
 
 
-@pytest.mark.parametrize("command", ["damage", "counters"])
-def test_commands_of_full_thrust_say_what_is_wrong(command: str, tmp_path: Path) -> None:
-    more = ["BB-1"] if command == "damage" else ["-o", str(tmp_path / "x.pdf")]
-    result = run("fleet", command, HOME, *more)
-    assert result.exit_code == 1
-    assert "Damned Starships" in result.output
+class TestCounters:
+    def test_a_pdf(self, tmp_path: Path) -> None:
+        target = tmp_path / "counters.pdf"
+        result = run("fleet", "counters", HOME, "-o", str(target))
+        assert (result.exit_code, "2 pages" in result.output) == (0, True)
+        assert "Bellona" in PdfReader(target).pages[0].extract_text()
+
+    def test_options(self, tmp_path: Path) -> None:
+        target = tmp_path / "counters.pdf"
+        options = ["--single", "--back", "damaged", "--no-markers", "--inverse", "--size", "30", "--copies", "2"]
+        assert run("fleet", "counters", HOME, *options, "-o", str(target)).exit_code == 0
+        pages = [page.extract_text() for page in PdfReader(target).pages]
+        assert len(pages) % 2 == 0
+        assert not any("wreck" in page for page in pages)
+
+    def test_they_are_bars(self, tmp_path: Path) -> None:
+        result = run("fleet", "counters", HOME, "--shape", "hex", "-o", str(tmp_path / "x.pdf"))
+        assert (result.exit_code, "are bars" in result.output) == (2, True)
+
+    def test_errors_make_the_status_but_the_counters_are_there(self, faulty: str, tmp_path: Path) -> None:
+        target = tmp_path / "x.pdf"
+        assert run("fleet", "counters", faulty, "-o", str(target)).exit_code == 1
+        assert target.exists()
+        target.unlink()
+        assert run("fleet", "counters", faulty, "--strict", "-o", str(target)).exit_code == 1
+        assert not target.exists()
+
+    def test_a_fleet_of_which_nothing_is_left(self, tmp_path: Path) -> None:
+        file = tmp_path / "gone.toml"
+        file.write_text(HEAD + one("BB", "state = 'destroyed'"), encoding="utf-8")
+        result = run("fleet", "counters", str(file), "--no-markers", "-o", str(tmp_path / "x.pdf"))
+        assert (result.exit_code, "nothing to print" in result.output) == (2, True)

@@ -45,6 +45,22 @@ def test_strict_writes_nothing(tmp_path: Path) -> None:
     assert not target.exists()
 
 
+def test_what_the_design_accepts_is_told_and_passes_strict(tmp_path: Path) -> None:
+    own, target = tmp_path / "own.toml", tmp_path / "x.xml"
+    codes = {each["code"] for each in losses(tmp_path, "rmn/reliant")}
+    accepts = "".join(f'[[accept]]\ncode = "{code}"\nreason = "agreed"\n' for code in sorted(codes))
+    own.write_text(f'format = 1\nbase = "rmn/reliant"\n{accepts}')
+    assert {each["accepted"] for each in losses(tmp_path, str(own))} == {"agreed"}
+    assert run("export", str(own), "--to", "ftjava", "-o", str(target), "--strict").exit_code == 0
+    assert target.exists()
+
+
+def losses(folder: Path, design: str) -> list[dict[str, str]]:
+    result = run("export", design, "--to", "ftjava", "-o", str(folder / "y.xml"), "--force", "--output", "json")
+    told: list[dict[str, str]] = json.loads(result.stdout)
+    return told
+
+
 def test_nothing_is_written_over_unasked(tmp_path: Path) -> None:
     target = tmp_path / "x.xml"
     target.write_text("mine", encoding="utf-8")
@@ -66,6 +82,19 @@ def test_every_target_writes_an_example_fleet(word: str, tmp_path: Path) -> None
         pytest.importorskip("pypdfium2")
     result = run("roster", FLEET, "--to", word, "-o", str(tmp_path / "out"))
     assert result.exit_code == 0, result.output
+
+
+def test_tokens_tell_what_no_picture_shows(tmp_path: Path) -> None:
+    pytest.importorskip("pypdfium2")
+    file = tmp_path / "f.toml"
+    head = 'format = 1\nruleset = "harrington"\nname = "x"\nera = "Flag in Exile"\npoints = 900\n'
+    ship = '[[squadrons.ships]]\ndesign = "rmn/noblesse"\n'
+    file.write_text(
+        f'{head}[[squadrons]]\nname = "a"\n{ship}start = {{ x = 0, y = 0 }}\n[[squadrons]]\nname = "b"\n{ship}'
+    )
+    options = ("--to", "tokens", "--pixels", "32", "--output", "json", "-o", str(tmp_path / "out"))
+    told = json.loads(run("roster", str(file), *options).stdout)
+    assert {each["code"] for each in told} == {"RO103", "RO106", "RO109"}
 
 
 @pytest.mark.parametrize(

@@ -110,3 +110,45 @@ def test_an_unwritable_place_is_a_finding(tmp_path: Path) -> None:
     result = run(HOME, "--to", "harrington", "-o", str(tmp_path / "no" / "such" / "out.json"))
     assert result.exit_code == 1
     assert "F071" in result.output
+
+
+ACCEPTED = """
+[[accept]]
+code = "RO108"
+reason = "an engine for both books"
+"""
+
+
+def test_strict_lets_pass_what_the_fleet_accepts_and_tells_it(fleet_book: str, tmp_path: Path) -> None:
+    text = Path(fleet_book).read_text(encoding="utf-8")
+    Path(fleet_book).write_text(text.replace("[[squadrons]]", ACCEPTED + "[[squadrons]]", 1), encoding="utf-8")
+    result = run(fleet_book, "--to", "harrington", "-o", str(tmp_path / "out.json"), "--strict")
+    assert result.exit_code == 0, result.output
+    assert "    accepted: an engine for both books" in result.output
+    assert (tmp_path / "out.json").exists()
+
+
+def test_one_loss_that_is_not_accepted_is_enough_to_fail(tmp_path: Path) -> None:
+    codes = ("RO101", "RO102", "RO103", "RO104", "RO109", "RO110")
+    entries = "".join(f'[[accept]]\ncode = "{code}"\nreason = "agreed"\n' for code in codes)
+    file = tmp_path / "f.toml"
+    for left_open, status in (("", 0), ("RO104", 1)):
+        kept = entries.replace(f'[[accept]]\ncode = "{left_open}"\nreason = "agreed"\n', "")
+        file.write_text(
+            f'format = 1\nruleset = "harrington"\nname = "x"\n{kept}[[squadrons]]\nname = "a"\n'
+            '[[squadrons.ships]]\ndesign = "rmn/reliant"\n'
+        )
+        assert run(str(file), "--to", "ftjava", "-o", str(tmp_path / "o"), "--strict").exit_code == status
+
+
+def test_a_loss_of_many_ships_names_the_first_and_counts_the_rest(tmp_path: Path) -> None:
+    file = tmp_path / "f.toml"
+    file.write_text(
+        'format = 1\nruleset = "harrington"\nname = "x"\n[[squadrons]]\nname = "a"\n'
+        '[[squadrons.ships]]\ndesign = "rmn/noblesse"\ncount = 12\n'
+    )
+    said = run(str(file), "--to", "ftjava", "-o", str(tmp_path / "o")).output
+    ships = ", ".join(f"DD-{number}" for number in range(1, 9))
+    assert f"    12 ships: {ships} and 4 more\n" in said
+    told = json.loads(run(str(file), "--to", "ftjava", "-o", str(tmp_path / "o"), "--output", "json").stdout)
+    assert {len(each["ships"]) for each in told} == {0, 12}

@@ -213,6 +213,13 @@ class TestSchemas:
         with pytest.raises(jsonschema.ValidationError):
             jsonschema.validate(told, schema("fleet-damage"))
 
-    @pytest.mark.parametrize("name", ["list", "show", "diff", "fleet-damage"])
+    def test_losses(self, picket: str, tmp_path: Path) -> None:
+        told = printed("roster", picket, "--to", "ftjava", "-o", str(tmp_path / "out"))
+        assert any(each["ships"] for each in told)
+        jsonschema.validate(told, schema("losses"))
+        refused = printed("roster", str(tmp_path / "x.toml"), "--to", "ftjava", "-o", str(tmp_path / "out"))
+        jsonschema.validate(refused, schema("losses"))
+
+    @pytest.mark.parametrize("name", ["list", "show", "diff", "fleet-damage", "losses"])
     def test_they_are_printed(self, name: str) -> None:
         assert json.loads(run("schema", name).stdout)["$id"] == f"urn:shipyard:{name}:1"

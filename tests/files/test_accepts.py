@@ -2,7 +2,7 @@
 
 import pytest
 
-from shipyard.files.accepts import KNOWN, apply_accepts
+from shipyard.files.accepts import KNOWN, accepted_by, apply_accepts
 from shipyard.model.design import Accept
 from shipyard.rules.findings import Code, Finding, Severity
 from tests.files.helpers import said
@@ -64,5 +64,15 @@ def test_the_first_of_two_reasons_counts() -> None:
     assert [finding.accepted for finding in apply_accepts(twice, drawn("XX102"), CODES)] == ["one"]
 
 
+def test_what_a_target_cannot_carry_may_be_accepted_though_it_is_not_drawn_here() -> None:
+    assert apply_accepts(accepts("RO101", "RO108"), []) == ()
+    assert [finding.code for finding in apply_accepts(accepts("RO999"), [])] == ["F050"]
+
+
+def test_of_other_findings_alone_only_the_reason_is_wanted() -> None:
+    marked = accepted_by(accepts("XX103", "XX102"), drawn("XX103", "XX101"))
+    assert [finding.accepted for finding in marked] == ["because of XX103", None]
+
+
 def test_every_finding_of_files_and_rules_is_known() -> None:
-    assert {"F001", "FB101", "HH105"} <= set(KNOWN)
+    assert {"F001", "FB101", "HH105", "FL110", "RO101"} <= set(KNOWN)

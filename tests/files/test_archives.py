@@ -45,6 +45,7 @@ def test_what_an_archive_says_of_its_sizes_is_not_believed() -> None:
 def test_all_parts_together_have_a_limit() -> None:
     many = packed(*((f"{number}.json", b"0" * MOST_OF_PART) for number in range(17)))
     assert codes(many) == ["F125"]
+    assert parts_of(many, "a.zip")[1][0].finding.message == "its parts unpack to more than 64 MB"
 
 
 def test_an_archive_of_too_many_parts_is_not_unpacked() -> None:

@@ -113,6 +113,15 @@ def test_what_a_base_accepts_and_this_ship_does_not_draw_is_left_out(tmp_path: P
     assert [entry["code"] for entry in kept["accept"]] == ["HH113", "HH105"]
 
 
+def test_what_a_base_accepts_of_other_programs_is_taken_along(tmp_path: Path) -> None:
+    accepts = '[[accept]]\ncode = "RO101"\nreason = "no ECM there"\n'
+    (tmp_path / "base.toml").write_text(SHIP + accepts)
+    (tmp_path / "nike.toml").write_text('format = 1\nbase = "base.toml"\nname = "Nike"\n')
+    data = whole(document_of(tmp_path / "nike.toml"), tmp_path)
+    assert data is not None
+    assert [entry["code"] for entry in data["accept"]] == ["RO101"]
+
+
 class TestPaths:
     """Paths in the written file start in its own folder, wherever base and variant stand."""
 

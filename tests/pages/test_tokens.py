@@ -12,6 +12,7 @@ from shipyard.pages.figures import figure, share
 from shipyard.pages.map_sprites import HEIGHT, WIDTH
 from shipyard.pages.map_sprites import write as write_map
 from shipyard.pages.roster_ships import ship_of
+from shipyard.pages.token_reading import NotTokensError, tokens_of
 from shipyard.pages.tokens import Tokens, token, write
 from shipyard.rosters.roster import roster_of
 from shipyard.sheets.drawing import MM, Box, Ink, Path, bounds
@@ -62,6 +63,57 @@ class TestTokens:
     def test_a_size_that_is_none_is_refused(self, wrong: dict[str, float]) -> None:
         with pytest.raises(ValueError, match="token"):
             Tokens(**wrong)  # type: ignore[arg-type]
+
+
+@pytest.fixture(scope="module")
+def files() -> dict[str, bytes]:
+    ships = ('design = "rmn/reliant"\nname = "Nike"', 'design = "rmn/noblesse"\ncount = 2')
+    return dict(write(roster(*ships), Tokens(base=30, pixels=240)).files)
+
+
+class TestReadingBack:
+    """A folder of tokens says by itself which ship each picture is of, and how large it is."""
+
+    def test_there_is_a_token_for_each_ship_by_her_id_and_name(self, files: dict[str, bytes]) -> None:
+        read = tokens_of(files)
+        assert [each.name for each in read] == ["bc-1-nike", "dd-1-noblesse", "dd-2-noblesse"]
+        assert [each.title for each in read] == ["BC-1 Nike", "DD-1 Noblesse", "DD-2 Noblesse"]
+
+    def test_drawing_and_picture_have_the_size_that_was_asked_for(self, files: dict[str, bytes]) -> None:
+        assert {(each.base, each.pixels, each.sheets) for each in tokens_of(files)} == {(30, 240, 1)}
+
+    def test_sides_keep_their_folders(self) -> None:
+        ours = roster_of([fleet('design = "rmn/noblesse"'), fleet('design = "rmn/noblesse"')])
+        assert [each.name for each in tokens_of(write(ours, Tokens(pixels=32)).files)] == [
+            "side-1/dd-1-noblesse",
+            "side-2/dd-1-noblesse",
+        ]
+
+    @pytest.mark.parametrize(
+        ("name", "content", "said"),
+        [
+            ("tokens/bc-1-nike.png", None, "the file is missing"),
+            ("sheets/bc-1-nike.png", None, "the record sheet is missing"),
+            ("tokens/bc-1-nike.png", b"no picture", "no PNG"),
+            ("tokens/bc-1-nike.svg", b"<svg", "XML"),
+            ("tokens/bc-1-nike.svg", b'<svg width="30mm" height="20mm"/>', "no square"),
+            ("tokens/bc-1-nike.svg", b'<svg width="25mm" height="25mm"/>', "240 over 25 mm"),
+            ("sheets/someone-else.png", b"", "no token of this ship"),
+        ],
+    )
+    def test_what_is_amiss_is_named(self, files: dict[str, bytes], name: str, content: bytes | None, said: str) -> None:
+        changed = {key: value for key, value in files.items() if key != name}
+        with pytest.raises(NotTokensError, match=said) as caught:
+            tokens_of(changed if content is None else changed | {name: content})
+        assert str(caught.value).startswith(name.rpartition(".")[0])
+
+    def test_a_picture_with_a_ground_is_none(self, files: dict[str, bytes]) -> None:
+        picture = Image.open(io.BytesIO(files["tokens/bc-1-nike.png"])).convert("RGBA")
+        ground = Image.new("RGBA", picture.size, "white")
+        stream = io.BytesIO()
+        Image.alpha_composite(ground, picture).save(stream, "PNG", dpi=picture.info["dpi"])
+        with pytest.raises(NotTokensError, match="see-through"):
+            tokens_of(files | {"tokens/bc-1-nike.png": stream.getvalue()})
 
 
 DOTS = st.integers(1, 40).flatmap(

@@ -11,3 +11,13 @@ def keys_of(schema: Any) -> set[str]:
         return set()
     own = set(schema.get("properties", {}))
     return own.union(*(keys_of(each) for each in schema.values()))
+
+
+def closed(schema: Any) -> Any:
+    """The schema for what this version writes: no table has a key that is not in it."""
+    if isinstance(schema, list):
+        return [closed(each) for each in schema]
+    if not isinstance(schema, dict):
+        return schema
+    made = {key: closed(each) for key, each in schema.items()}
+    return {"additionalProperties": False, **made} if schema.get("type") and "properties" in schema else made

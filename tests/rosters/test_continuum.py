@@ -51,6 +51,8 @@ from tests.ships import ALL, AP, AS, FP, FS, A, F, fleet_book_ship, ruleset_of
 
 THREE = (FP, F, FS)
 
+ROUND = ["F", "FS", "AS", "A", "AP", "FP"]
+
 
 def exported(design: Design) -> dict[str, Any]:
     [content] = write_design(design, ruleset_of(design)).files.values()
@@ -402,6 +404,35 @@ class TestStrangersFiles:
         [found] = designs_of(json.dumps(data).encode())
         assert len(found.notes) == 6  # with the points
         assert found.data["armour"] == 6
+
+    @pytest.mark.parametrize(
+        ("class_", "rating", "arcs", "read", "noted"),
+        [
+            ("beam", 1, [], ROUND, False),
+            ("beam", 3, [], [], True),
+            ("beam", 2, ["F", "fore"], ["F"], True),
+            ("pulse-torpedo", 1, None, [], True),
+            ("beam", 2, ["FP", "F", "FS"], ["F", "FS", "FP"], False),
+        ],
+    )
+    def test_arcs_are_never_made_up(self, class_: str, rating: int, arcs: Any, read: list[str], noted: bool) -> None:
+        data = exported(fleet_book_ship(FireControl()))
+        data["weapons"] = [{"id": "w", "weaponClass": class_, "rating": rating, "variant": "standard", "arcs": arcs}]
+        [found] = designs_of(json.dumps(data).encode())
+        assert found.data["systems"][0]["arcs"] == read
+        assert any("its arcs" in note for note in found.notes) is noted
+
+    @pytest.mark.parametrize("letters", ["CA", "CH", "SDN", "XQ"])
+    def test_types_come_back_by_their_letters(self, letters: str) -> None:
+        [found] = designs_of(json.dumps(exported(fleet_book_ship(type=letters))).encode())
+        assert found.data["type"] == letters
+
+    def test_several_of_what_it_lacks_are_counted(self) -> None:
+        data = exported(fleet_book_ship(FireControl()))
+        gun = {"weaponClass": "k-gun", "rating": 3, "variant": "standard", "arcs": ["F"]}
+        data["weapons"] = [gun | {"id": "a"}, gun | {"id": "b"}]
+        [found] = designs_of(json.dumps(data).encode())
+        assert "2 times k-gun class 3: the Fleet Book here has nothing like it" in found.notes
 
     @given(
         st.recursive(

@@ -57,6 +57,7 @@ def test_every_program_is_told_by_its_content(content: bytes, program: Program) 
         b"PDS\nFCS\n",
         b"Dear Sir: please find enclosed",
         b"[1, 2]",
+        b"<html><body>a page that is broken",
         b'{"name": "A", "mass": 4}',
         b"{broken",
         b'format = 1\nruleset = "fleet-book"\nname = "A"\nmass = 4\n',

@@ -10,10 +10,11 @@ from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
+from shipyard.files.checked import load
 from shipyard.files.xml_tree import XmlError
 from shipyard.model.arcs import ARCS
 from shipyard.model.damage import UNHURT, Damage
-from shipyard.model.design import Design, HullWord, Load, SalvoGrade
+from shipyard.model.design import Design, HullWord, Load, SalvoGrade, Streamlining
 from shipyard.model.systems import (
     Adfc,
     Beam,
@@ -35,7 +36,7 @@ from shipyard.model.systems import (
 )
 from shipyard.rosters.ftjava.reading import CORE, NotFtjavaError, ships_of
 from shipyard.rosters.ftjava.ship import Written, ship_element
-from shipyard.rosters.ftjava.writing import SCENARIO, write
+from shipyard.rosters.ftjava.writing import SCENARIO, write, write_design
 from shipyard.rosters.importing.foreign import Foreign
 from shipyard.rosters.roster import roster_of
 from shipyard.rules import fleet_book
@@ -47,6 +48,8 @@ from tests.rosters.strangers import as_design, flat
 from tests.ships import ALL, AP, FP, FS, F, fleet_book_ship
 
 RULES = fleet_book.RULESET
+
+LIBRARY = sorted((Path(__file__).parents[2] / "designs").rglob("*.toml"))
 
 # What shared examples of the format state of two ships: MASS and NPV as the Fleet Book gives them.
 THISTLE = """<?xml version="1.0" standalone="yes" ?>
@@ -102,6 +105,10 @@ class TestThereAndBack:
         assert price(again, RULES).npv == price(design, RULES).npv
         assert again.printed is not None
         assert again.printed.npv == price(design, RULES).npv
+
+    def test_a_backup_generator_comes_back(self) -> None:
+        again = as_design(back(fleet_book_ship(SpareScreen(), screens=2)))
+        assert (again.screens, again.systems) == (2, (SpareScreen(),))
 
     def test_magazines_feed_their_launchers(self) -> None:
         arcs = (FP, F, FS)
@@ -173,7 +180,21 @@ class TestThereAndBack:
 class TestLosses:
     def test_what_the_format_has_no_word_for_is_a_line(self) -> None:
         found = written(fleet_book_ship(Sensors(grade=SensorGrade.ENHANCED)))
-        assert [(each.code, each.message) for each in found.losses] == [("RO101", "Test: enhanced sensors")]
+        assert [(each.code, each.message) for each in found.losses][-1] == ("RO101", "Test: enhanced sensors")
+
+    def test_points_are_those_of_what_the_file_holds_and_the_difference_is_told(self) -> None:
+        bare = fleet_book_ship(Pds())
+        full = evolve(
+            bare, systems=(*bare.systems, Sensors(grade=SensorGrade.ENHANCED)), streamlining=Streamlining.FULL
+        )
+        found = written(full)
+        assert found.element.findtext("PointValue") == str(price(bare, RULES).npv)
+        [told] = [each for each in found.losses if each.code == "RO109"]
+        assert told.message == f"Test: NPV {price(full, RULES).npv}"
+        assert told.remedy == f"written as {price(bare, RULES).npv}, what the file holds of her"
+
+    def test_points_that_are_those_of_the_whole_ship_are_no_loss(self) -> None:
+        assert written(fleet_book_ship(Pds())).losses == ()
 
     def test_an_apostrophe_is_written_as_the_typographic_one(self) -> None:
         found = written(fleet_book_ship(name="Kra'Vak"))
@@ -233,10 +254,13 @@ class TestFiles:
             b"DOCTYPE" not in content for content in write(roster_of([fleet('design = "rmn/medusa"')])).files.values()
         )
 
-    @pytest.mark.parametrize("name", ["reliant", "noblesse", "medusa", "courageous", "gladiator", "truncheon"])
-    def test_a_harrington_ship_is_no_heavier_than_she_was(self, name: str) -> None:
-        found = write(roster_of([fleet(f'design = "rmn/{name}"')])).files
-        [ship] = [each for file, content in found.items() if file != SCENARIO for each in ships_of(content)]
+    @pytest.mark.parametrize("file", LIBRARY, ids=lambda file: f"{file.parent.name}/{file.stem}")
+    def test_a_ship_of_the_library_is_no_heavier_than_she_was_and_costs_what_she_has(self, file: Path) -> None:
+        found = load(str(file))
+        assert found.design is not None
+        assert found.ruleset is not None
+        [content] = write_design(found.design, found.ruleset).files.values()
+        [ship] = ships_of(content)
         design = as_design(ship)
         bill = price(design, RULES)
         assert bill.over == 0
@@ -295,6 +319,25 @@ class TestStrangersFiles:
         [found] = ships_of(text.encode())
         assert "printed" not in found.data
         assert len(found.notes) == 2
+
+    @pytest.mark.parametrize(
+        ("gun", "read", "noted"),
+        [
+            ('<BeamBattery rating="1"/>', "F FS AS A AP FP", False),
+            ('<BeamBattery rating="3"/>', "F FS AS A AP FP", True),
+            ("<PulseTorpedo/>", "F", True),
+            ("<SalvoMissileRack/>", "F FS FP", True),
+        ],
+    )
+    def test_arcs_that_are_not_stated_are_told(self, gun: str, read: str, noted: bool) -> None:
+        [found] = ships_of(THISTLE.replace("<Weapons>", f"<Weapons>{gun}").encode())
+        assert found.data["systems"][0]["arcs"] == read.split()
+        assert any("without arcs, read as" in note for note in found.notes) is noted
+
+    def test_a_third_screen_is_a_backup(self) -> None:
+        [found] = ships_of(THISTLE.replace("<Defenses/>", f"<Defenses>{'<Screen/>' * 3}</Defenses>").encode())
+        assert found.data["screens"] == 2
+        assert {"kind": "spare-screen", "count": 1} in found.data["systems"]
 
     def test_old_encodings(self) -> None:
         text = THISTLE.replace("League", "Føderation")

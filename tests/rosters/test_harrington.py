@@ -1,6 +1,7 @@
 """`shipyard-roster/1`: complete, described by its schema and its page, the same for the same fleet."""
 
 import json
+import os
 import re
 import runpy
 import subprocess
@@ -18,20 +19,22 @@ from jsonschema import Draft202012Validator
 from shipyard.files.document import parse
 from shipyard.files.fleets import LoadedFleet, fleet_of, read_fleet
 from shipyard.model.arcs import MOUNT_ARCS, Mount
-from shipyard.model.systems import Drones, MountedSystem, Pod
+from shipyard.model.systems import KINDS, Drones, MountedSystem, Pod
+from shipyard.rosters.harrington.ship import GROUPS
 from shipyard.rosters.harrington.writing import FORMAT, write
 from shipyard.rosters.roster import roster_of
 from shipyard.rosters.schemas import schema
 from shipyard.rules.aboard import CORE, aboard
 from shipyard.rules.missiles import missile_damage
 from shipyard.rules.striking import struck
-from tests.rosters.schemas import keys_of
+from tests.rosters.schemas import closed, keys_of
 
 ROOT = Path(__file__).parents[2]
 ENGINES = ROOT / "examples" / "engines"
 SCHEMA = schema("roster")
-VALID = Draft202012Validator(SCHEMA)
-
+VALID = Draft202012Validator(closed(SCHEMA))
+PAGE = (ROOT / "docs" / "engines" / "harrington.md").read_text(encoding="utf-8")
+WORDS = set(re.findall(r"`([^`]+)`", PAGE))
 
 HEAD = 'format = 1\nruleset = "harrington"\nname = "Home"\n'
 
@@ -69,9 +72,38 @@ class TestFormat:
         assert data["format"] == FORMAT
 
     def test_every_key_is_explained(self) -> None:
-        page = (ROOT / "docs" / "engines" / "harrington.md").read_text(encoding="utf-8")
-        words = set(re.findall(r"`([^`]+)`", page))
-        assert sorted(keys_of(SCHEMA) - words) == []
+        assert sorted(keys_of(SCHEMA) - WORDS) == []
+
+    def test_every_number_is_named_where_it_is_used(self) -> None:
+        numbers = roster(fleet('design = "rmn/reliant"'))["rules"]["numbers"]
+        assert sorted(set(numbers) - WORDS) == []
+
+    def test_every_kind_stands_in_the_row_of_its_list(self) -> None:
+        rows = {
+            line.split("`")[1]: set(re.findall(r"`([^`]+)`", line)) for line in PAGE.split("\n") if line[:3] == "| `"
+        }
+        for kind in set(KINDS) - {"drones", "pod"}:
+            key = GROUPS.get(kind)
+            listed = [name for name in (key,) if key] or ["weapons", "others"]
+            assert any(kind in rows[name] for name in listed), kind
+
+    def test_a_core_system_has_one_name(self) -> None:
+        data = roster(fleet('design = "rmn/reliant"'))
+        assert {each["hit"] for each in data["rules"]["core_die"]} == set(data["ships"][0]["core"])
+
+    def test_a_reader_may_meet_keys_of_a_later_version(self) -> None:
+        data = roster(fleet('design = "rmn/reliant"'))
+        data["ships"][0] |= {"mascot": "treecat"}
+        assert list(Draft202012Validator(SCHEMA).iter_errors(data)) == []
+        assert [error.message for error in VALID.iter_errors(data)]
+
+    @pytest.mark.parametrize("seed", ["0", "7"])
+    def test_neither_the_order_of_hashes_nor_the_folder_changes_a_byte(self, seed: str, tmp_path: Path) -> None:
+        command = [sys.executable, "-m", "shipyard", "roster", str(ENGINES / "duel-home.toml")]
+        command += [str(ENGINES / "duel-raiders.toml"), "--to", "harrington", "-o", "-"]
+        environment = os.environ | {"PYTHONHASHSEED": seed, "PYTHONPATH": str(ROOT)}
+        told = subprocess.run(command, capture_output=True, cwd=tmp_path, env=environment, check=True)
+        assert told.stdout == (ENGINES / "duel.json").read_bytes()
 
     def test_the_same_fleet_gives_the_same_bytes(self) -> None:
         one, other = (write(roster_of([read_fleet(ENGINES / "duel-home.toml")])).files for _ in range(2))

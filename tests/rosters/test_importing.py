@@ -1,6 +1,7 @@
 """Taking over files: designs and fleets of ours that load, price and check, with everything else in notes."""
 
 import json
+import re
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -31,6 +32,7 @@ from tests.rosters.strangers import held, ships
 from tests.rosters.test_fleet_manager import LONGREACH as LONGREACH_DESIGN
 from tests.rosters.test_fleet_manager import THISTLE as THISTLE_DESIGN
 from tests.rosters.test_fleet_manager import file
+from tests.rosters.test_ftjava import THISTLE as THISTLE_XML
 from tests.rosters.test_shiptools import FLEET, LONGREACH, THISTLE
 
 RULES = fleet_book.RULESET
@@ -105,6 +107,24 @@ class TestDesigns:
         assert "N. N." not in note.message
         assert "hull, 24 boxes (average) 48" in note.remedy
 
+    @pytest.mark.parametrize(("rows", "points", "npv"), [(3, "3", 86), (5, "1.5", 76)])
+    def test_a_house_ruleset_has_hulls_of_other_rows(self, rows: int, points: str, npv: int, tmp_path: Path) -> None:
+        """The one of docs/exchange.md: of a frigate of 79 points, 7 boxes cost 3 or 1.5 points, not 2."""
+        page = (Path(__file__).parents[2] / "docs" / "exchange.md").read_text(encoding="utf-8")
+        house = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)[0]
+        house = house.replace("hull-rows = 3", f"hull-rows = {rows}").replace("points = 3", f"points = {points}")
+        frigate = THISTLE.replace("Hullrows: 4", f"Hullrows: {rows}").replace("NPV: 79", f"NPV: {npv}")
+        folder = written(taken(tmp_path, a_ship=frigate), tmp_path / "taken")
+        (folder / "rows.toml").write_text(house, encoding="utf-8")
+        ship = folder / "thistle.toml"
+        assert "FB107" in [each.finding.code for each in load(ship).findings]
+        ship.write_text(ship.read_text(encoding="utf-8").replace('"fleet-book"', '"rows.toml"'), encoding="utf-8")
+        checked = load(ship)
+        assert [each.finding.code for each in checked.findings if each.finding.path == ("printed", "npv")] == []
+        assert checked.design is not None
+        assert checked.ruleset is not None
+        assert checked.ruleset.whole("hull-rows") == rows
+
     def test_two_ships_of_one_name_get_numbers(self, tmp_path: Path) -> None:
         imported = taken(tmp_path, a_ship=THISTLE, b_ship=THISTLE.replace("Mass: 24", "Mass: 30"))
         assert list(imported.files) == ["thistle.toml", "thistle-2.toml"]
@@ -158,6 +178,38 @@ class TestDesigns:
         [ship] = taken(tmp_path, a_ship=THISTLE.replace("Thistle", "a" * 300)).ships
         assert len(ship.design.name) == 200
         assert ship.notes == (f"name in full: {'a' * 300}",)
+
+
+class TestFolders:
+    def test_whatever_in_it_is_of_a_program_is_taken_and_the_rest_is_left_alone(self, tmp_path: Path) -> None:
+        (tmp_path / "mine" / "old").mkdir(parents=True)
+        for name, text in (
+            ("old/border.fleet", FLEET),
+            ("old/longreach.ship", LONGREACH),
+            ("thistle.txt", THISTLE),
+            ("game.xml", GAME),
+            ("page.html", "<html><p>broken"),
+            ("notes.txt", "Dear Sir: no ship"),
+            (".hidden.ship", "Class: broken"),
+            ("own.toml", 'format = 1\nruleset = "fleet-book"\nname = "A"\nmass = 4\n'),
+        ):
+            (tmp_path / "mine" / name).write_text(text)
+        imported = import_files([str(tmp_path / "mine")])
+        assert {"wyvern.toml", "longreach.toml", "thistle.toml", "border-patrol.toml"} <= set(imported.files)
+        assert set(codes(imported)) == {"F129"}
+
+    def test_a_folder_with_nothing_of_the_sort_is_one_finding(self, tmp_path: Path) -> None:
+        (tmp_path / "a.txt").write_text("nothing")
+        assert codes(import_files([str(tmp_path)])) == ["F120"]
+
+    def test_a_broken_file_in_it_is_told(self, tmp_path: Path) -> None:
+        (tmp_path / "a.xml").write_text("<Ship><Name>")
+        assert codes(import_files([str(tmp_path)])) == ["F121"]
+
+    def test_a_folder_that_contains_itself_is_read_once(self, tmp_path: Path) -> None:
+        (tmp_path / "a.ship").write_text(THISTLE)
+        (tmp_path / "again").symlink_to(tmp_path, target_is_directory=True)
+        assert list(import_files([str(tmp_path)]).files) == ["thistle.toml"]
 
 
 class TestFleets:
@@ -226,6 +278,11 @@ class TestScenarios:
         )
         assert ship.notes == "orders: P1+4"
 
+    def test_a_screen_beyond_the_second_level_is_a_backup_and_is_lost_as_one(self, tmp_path: Path) -> None:
+        imported = taken(tmp_path, g_xml=GAME.replace('<Screen status="Damaged"/>', '<Screen status="Damaged"/>' * 3))
+        assert 'kind = "spare-screen"' in imported.files["wyvern.toml"]
+        assert '"screen", "screen", "spare-screen#1"' in " ".join(imported.files["rho.toml"].split())
+
     def test_what_a_game_says_besides_is_kept_but_no_address_and_no_key(self, tmp_path: Path) -> None:
         imported = taken(tmp_path, g_xml=GAME)
         text = imported.files["rho.toml"]
@@ -237,6 +294,16 @@ class TestScenarios:
     def test_what_is_fitted_several_times_is_counted(self, tmp_path: Path) -> None:
         [ship] = taken(tmp_path, g_xml=GAME).ships
         assert any(note.startswith("2 times KineticGun rating=3 arcs=(F)") for note in ship.notes)
+
+    def test_the_quality_of_a_crew_is_the_ship_s_and_not_her_class_s(self, tmp_path: Path) -> None:
+        game = GAME.replace("<Race>", "<CrewQuality>First Rate</CrewQuality><Race>", 1)
+        folder = written(taken(tmp_path, g_xml=game), tmp_path / "taken")
+        assert [ship.notes for ship in read_fleet(folder / "rho.toml").ships] == [
+            "crew quality First Rate\norders: P1+4"
+        ]
+        assert [each.name for each in folder.iterdir() if "wyvern" in each.name] == ["wyvern.toml"]
+        alone = taken(tmp_path, w_xml=THISTLE_XML.replace("<Race>", "<CrewQuality>Green</CrewQuality><Race>"))
+        assert [ship.design.notes for ship in alone.ships] == ["crew quality Green"]
 
     def test_a_damaged_ship_by_herself_is_a_fleet_of_one(self, tmp_path: Path) -> None:
         assert list(taken(tmp_path, g_xml=WYVERN).files) == ["wyvern.toml", "vulture.toml"]
@@ -369,7 +436,7 @@ class TestHostileFiles:
         assert list(imported.files) == ["thistle.toml"]
 
     def test_what_is_not_there_is_a_finding(self, tmp_path: Path) -> None:
-        assert codes(import_files([str(tmp_path / "none.xml"), str(tmp_path), "\0"])) == ["F001", "F001", "F001"]
+        assert codes(import_files([str(tmp_path / "none.xml"), str(tmp_path), "\0"])) == ["F001", "F120", "F001"]
 
     @pytest.mark.parametrize("arcs", ["(FP/F/FS))", "((fs/f/fp)", "F,FS,FP", "FP  F  FS"])
     def test_arcs_with_odd_brackets(self, tmp_path: Path, arcs: str) -> None:

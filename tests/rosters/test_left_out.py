@@ -58,6 +58,12 @@ def test_every_target_tells_of_what_it_does_not_keep() -> None:
         assert [finding for _, finding in written.losses if finding in missing] == missing, target.word
 
 
+def test_no_target_tells_the_era_twice() -> None:
+    for target in TARGETS.values():
+        told = [finding for _, finding in target.write(roster()).losses if "the era" in finding.message]
+        assert len(told) == (target.word not in ("harrington", "list")), target.word
+
+
 def test_the_state_of_play_keeps_all_of_it() -> None:
     [content] = TARGETS["harrington"].write(roster()).files.values()
     text = content.decode("utf-8")

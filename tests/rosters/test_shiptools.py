@@ -239,6 +239,17 @@ class TestStrangersFiles:
         assert Beam(class_=1, arcs=ALL) in made.design.systems
         assert not made.notes
 
+    @pytest.mark.parametrize("words", ["All Arcs", "all arcs", "ALL ARCS s1"])
+    def test_all_arcs_in_the_words_of_its_converter(self, words: str) -> None:
+        found = taken(THISTLE.replace("Class 2 Battery: F FS FP", f"Class 2 Battery: {words}"))
+        assert Beam(class_=2, arcs=ALL) in found.design.systems
+        assert found.notes == ()
+
+    @pytest.mark.parametrize("words", ["some arcs", "f s p", ""])
+    def test_arcs_of_which_none_is_one_are_noted(self, words: str) -> None:
+        found = taken(THISTLE.replace("Class 2 Battery: F FS FP", f"Class 2 Battery: {words}"))
+        assert any("its arcs" in note for note in found.notes)
+
     def test_numbers_that_are_none_are_noted(self) -> None:
         made = taken(THISTLE.replace("NPV: 79", "NPV: lots").replace("Armour: 2", "Armour: two"))
         assert made.notes == ("NPV: lots is no whole number", "Armour: two") or set(made.notes) == {

@@ -9,7 +9,8 @@ from attrs import evolve, frozen
 from shipyard.cli import options, report, screen
 from shipyard.cli.fleet.findings import show_fleets
 from shipyard.cli.printing import COPIES, DPI, PAPER, SCALE_BAR, TARGET, Job
-from shipyard.files.fleets import LoadedFleet, read_fleet
+from shipyard.files.damned.fleets import LoadedDamned, read_either
+from shipyard.files.fleets import LoadedFleet
 from shipyard.files.letters import unprintable
 from shipyard.files.placed import Placed
 from shipyard.files.words import plural
@@ -75,7 +76,12 @@ def command(fleet: str, strict: bool, quiet: bool, **chosen: Any) -> None:  # no
     """
     choice = Choice(**chosen)
     job, counters, paper = choice.job(), choice.counters(), choice.sheet()
-    loaded = read_fleet(fleet)
+    loaded = read_either(fleet)
+    if isinstance(loaded, LoadedDamned):
+        from shipyard.cli.fleet.damned.sheet import print_counters  # few fleets are of this game
+
+        print_counters(loaded, counters, paper, job, strict=strict, quiet=quiet)
+        return
     show_fleets([loaded], quiet=quiet, strict=strict)
     if loaded.fleet is None or not loaded.ships:
         raise SystemExit(1)

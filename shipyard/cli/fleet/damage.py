@@ -1,23 +1,23 @@
 """`shipyard fleet damage`."""
 
 import re
-from collections.abc import Iterable
-from typing import Any, NoReturn
+from typing import Any
 
 import click
-from attrs import frozen
 
 from shipyard.cli import options, report, screen
+from shipyard.cli.fleet.saying import Saying, diff, write
 from shipyard.cli.fleet.ship_state import as_data, lines
+from shipyard.files.damned.sort import is_damned
 from shipyard.files.fleet_damage import Opened, find_ship, impossible, open_fleet, with_damage
 from shipyard.files.marks import ALL, BOXES, CRAFT, SPENT, Marks, Repair, marked
-from shipyard.files.placed import Placed, in_order
-from shipyard.files.rewriting import rewrite
-from shipyard.files.saving import NotWrittenError
+from shipyard.files.placed import in_order
 from shipyard.files.text import STDIN, shown_file
 from shipyard.files.words import clean
 from shipyard.model.damage import Damage
+from shipyard.model.damned import State
 from shipyard.model.fleet import FleetShip
+from shipyard.rules.damned.losses import SPENT as DAMNED_SPENT
 from shipyard.rules.state import state_of
 from shipyard.rules.words import did_you_mean
 
@@ -30,7 +30,7 @@ def _spends(_context: click.Context, _parameter: click.Parameter, given: tuple[s
     spent: dict[str, tuple[int, ...]] = {}
     for word in given:
         key, equals, numbers = word.partition("=")
-        if key not in SPENT:
+        if key not in (*SPENT, *DAMNED_SPENT):
             raise click.BadParameter(f"{clean(key)} is nothing that is spent: {did_you_mean(key, SPENT)}")
         parts = numbers.split(",")
         if not equals or not all(NUMBER.fullmatch(part.strip()) for part in parts):
@@ -78,6 +78,17 @@ def _repairs(_context: click.Context, _parameter: click.Parameter, given: tuple[
     callback=_repairs,
     help=f"Mend hull=3 (so armour, drive), hull for all its boxes, a word of what is lost, or {ALL} of these.",
 )
+@click.option(
+    "--state",
+    type=click.Choice([str(state) for state in State]),
+    help="Damned Starships: what she is now.",
+)
+@click.option(
+    "--hit",
+    type=click.Choice(["damaged", "crippled", "destroyed"]),
+    multiple=True,
+    help="Damned Starships: the result of a shot; damaged twice is crippled, crippled and hit again is destroyed.",
+)
 @click.option("--rearm", is_flag=True, help="Nothing is spent any more.")
 @click.option("--dry-run", is_flag=True, help="Show what would change in the file, and write nothing.")
 @options.output("text", "json")
@@ -89,21 +100,29 @@ def command(fleet: str, ship: str, dry_run: bool, output: str, strict: bool, qui
     SHIP is her id on the table or her name. Repairs come first, then what is marked: so --repair hull --hull 6 sets
     the hull to 6 boxes gone. What the ship cannot have lost is refused, and with --strict what only draws a warning or
     a note, too. The file keeps its comments and its layout; a ship of an entry that stands for several gets an entry
-    of her own.
+    of her own. A fleet of Damned Starships has --state, --hit, --spend FA=1 or pods=1, --repair state and --rearm.
 
     \b
       shipyard fleet damage tg32.toml BC-1
       shipyard fleet damage tg32.toml Nike --hull 6 --lose salvo-launcher@port#1 --spend laser=40
       shipyard fleet damage tg32.toml Nike --repair hull=3 --repair salvo-launcher@port#1
       shipyard fleet damage tg32.toml Nike --repair all --rearm --dry-run
+      shipyard fleet damage home-fleet.toml SBB-1 --hit damaged --spend pods=1
     """
-    marks = Marks(**chosen)
+    say = Saying(shown_file(fleet), output, quiet, strict)
+    opened = open_fleet(fleet)
+    if opened.document is not None and is_damned(opened.document):
+        from shipyard.cli.fleet.damned.damage import run  # few fleets are of this game
+
+        run(fleet, ship, opened, say, chosen, dry_run=dry_run)
+        return
+    if opened.document is None:
+        say.refuse(*opened.loaded.findings)
+    marks = _marks(chosen)
     if fleet == STDIN and marks.anything:
         raise click.UsageError("a fleet from standard input cannot be written back: name its file")
-    say = Saying(shown_file(fleet), output, quiet)
-    opened = open_fleet(fleet)
     ruleset = opened.loaded.ruleset
-    if opened.document is None or opened.loaded.fleet is None or ruleset is None:
+    if opened.loaded.fleet is None or ruleset is None:
         say.refuse(*opened.loaded.findings)
     found, missing = find_ship(opened, ship)
     if found is None:
@@ -114,16 +133,16 @@ def command(fleet: str, ship: str, dry_run: bool, output: str, strict: bool, qui
         say.refuse(*findings)
     report.show(findings, quiet, err=True)
     before, after = _texts(opened, found, damage, say)
-    diff = _diff(before, after, fleet) if dry_run else ""
+    shown = diff(before, after, fleet) if dry_run else ""
     written = marks.anything and not dry_run and before != after
     if written:
-        _write(fleet, opened, after, say)
+        write(fleet, opened, after, say)
     state = state_of(found.design, ruleset, damage)
     if output == "json":
         told = as_data(say.file, found, state) | {"written": written} | say.findings_data(findings)
-        report.print_json(told | {"diff": diff} if dry_run else told)
+        report.print_json(told | {"diff": shown} if dry_run else told)
     elif dry_run:
-        screen.data(diff)
+        screen.data(shown)
     else:
         screen.show(lines(found, state))
     if marks.anything and before == after:
@@ -133,33 +152,14 @@ def command(fleet: str, ship: str, dry_run: bool, output: str, strict: bool, qui
     report.leave(findings, strict)
 
 
-@frozen
-class Saying:
-    """How the command speaks of a file: as text or JSON, and how much of it."""
-
-    file: str
-    output: str
-    quiet: bool
-
-    def refuse(self, *findings: Placed, by_hand: str = "") -> NoReturn:
-        """Say why nothing is done, and end the command; a reason is told however quiet it should be."""
-        failing = report.failed(findings, strict=False)
-        report.show(findings, quiet=self.quiet and failing, err=True)
-        if by_hand:
-            screen.echo(f"\n{by_hand}", err=True)
-        if self.output == "json":
-            told = {"file": self.file, "written": False} | self.findings_data(findings)
-            report.print_json(told | ({"by_hand": by_hand} if by_hand else {}))
-        raise SystemExit(1)
-
-    def findings_data(self, findings: Iterable[Placed]) -> dict[str, Any]:
-        """Give findings as the JSON output has them."""
-        return {"findings": [report.as_data(placed) for placed in findings]}
-
-    def progress(self, text: str) -> None:
-        """Say what was done."""
-        if not self.quiet:
-            report.progress(text)
+def _marks(chosen: dict[str, Any]) -> Marks:
+    """Read the options of a Full Thrust ship; those of Damned Starships alone end the command."""
+    state, hit = chosen.pop("state"), chosen.pop("hit")
+    if state or hit:
+        raise click.UsageError("a ship of Full Thrust has no --state and no --hit: these are of Damned Starships")
+    if others := [key for key in chosen["spend"] if key not in SPENT]:
+        raise click.UsageError(f"{clean(others[0])} is nothing that is spent: {did_you_mean(others[0], SPENT)}")
+    return Marks(**chosen)
 
 
 def _marked(opened: Opened, ship: FleetShip, marks: Marks, say: Saying) -> Damage:
@@ -181,18 +181,3 @@ def _texts(opened: Opened, ship: FleetShip, damage: Damage, say: Saying) -> tupl
         assert changed.fault
         say.refuse(changed.fault, by_hand=changed.by_hand)
     return opened.document.text, changed.text
-
-
-def _write(file: str, opened: Opened, text: str, say: Saying) -> None:
-    try:
-        rewrite(file, opened.content, opened.mark + text.encode())
-    except NotWrittenError as error:
-        say.refuse(error.finding)
-
-
-def _diff(before: str, after: str, file: str) -> str:
-    from difflib import unified_diff  # only where it is asked for
-
-    old, new = (re.findall(r"[^\n]*\n|[^\n]+", text) for text in (before, after))
-    changes = unified_diff(old, new, shown_file(file), shown_file(file))
-    return "".join(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in changes)

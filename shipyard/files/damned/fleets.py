@@ -1,6 +1,7 @@
 """Reading fleets of Damned Starships: organisation and types, each finding with file and line."""
 
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path as FilePath
 
 from attrs import evolve, frozen
@@ -21,6 +22,7 @@ from shipyard.model.design import Design
 from shipyard.rules.damned.bill import DamnedLine, lines
 from shipyard.rules.damned.checks import check_damned
 from shipyard.rules.damned.codes import DAMNED_CODES
+from shipyard.rules.damned.losses import check_losses
 from shipyard.rules.damned.organisation import check_organisation
 from shipyard.rules.damned.readings import in_force
 from shipyard.rules.damned.ruleset import RULESET, VERSION
@@ -98,7 +100,8 @@ def damned_of(document: Document) -> LoadedDamned:
             crafted[path] = evolve(ship, squadrons=suggested_craft(design, lacs))
     fleet = with_ships(fleet, crafted)
     bill = lines(fleet, types)
-    drawn = (*classes.drawn, *check_damned(fleet, types, bill), *check_organisation(fleet, types))
+    checks = (check_damned(fleet, types, bill), check_organisation(fleet, types), check_losses(fleet, types))
+    drawn = (*classes.drawn, *chain(*checks))
     placed += [*classes.findings, *(origin.place(_on_a_screen(each)) for each in certain(drawn, problems))]
     return LoadedDamned(document.file, fleet, types, bill, in_order(placed), origin)
 

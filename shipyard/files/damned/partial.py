@@ -130,6 +130,9 @@ RESTS: Mapping[str, _Rests] = {
     "DS132": _Rests(FLEET, _NAMES | _KINDS | {"scouts", "merchants", "layer"}),
     "DS133": _Rests(FLEET, _NAMES | _KINDS | {EMPTY}),
     "DS134": _Rests(HERE, _KINDS),
+    "DS137": _Rests(
+        SQUADRON, _KINDS | {"pods", "squadrons", "FA", "FI", "FAC", "P", "S", "fac", "batteries", "factors"}
+    ),
 }
 """Findings that say what is missing or how many there are, with what they rest on."""
 

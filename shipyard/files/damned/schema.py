@@ -11,7 +11,8 @@ from shipyard.files.formats import FORMAT
 from shipyard.files.needs import need, without_none
 from shipyard.files.words import key_in
 from shipyard.model.bounds import Text, Whole
-from shipyard.model.damned import TABLES, DamnedFleet
+from shipyard.model.damned import TABLES, DamnedFleet, State
+from shipyard.rules.damned.losses import CRAFT
 from shipyard.rules.damned.readings import READINGS
 from shipyard.rules.damned.ruleset import RULESET, VERSION
 
@@ -63,6 +64,46 @@ def damned_cost() -> Schema:
         "description": "What `shipyard fleet cost --output json` prints of fleets of this game: an entry for each.",
         "type": "array",
         "items": {"type": "object", "properties": fleet, "required": list(fleet)},
+    }
+
+
+def damned_damage() -> Schema:
+    """Describe what `shipyard fleet damage --output json` prints of a fleet of Damned Starships."""
+    text: Schema = {"type": "string"}
+    maybe: Schema = {"type": ["string", "null"]}
+    number: Schema = {"type": ["number", "null"]}
+    whole: Schema = {"type": "integer", "minimum": 0}
+
+    def table(properties: Schema, *optional: str) -> Schema:
+        required = [key for key in properties if key not in optional]
+        return {"type": "object", "properties": properties, "required": required}
+
+    bands = table(dict.fromkeys(("close", "medium", "long", "extreme", "defence"), number))
+    pods = table({"now": number, "use": {"enum": ["once", "every turn"]}, "fired": {"type": "boolean"}})
+    spent = table({"what": {"enum": list(CRAFT)}, "gone": whole, "of": whole})
+    state = {
+        "id": text | {"description": "what it is called on the table"},
+        "name": maybe | {"description": "its name; null for a battery"},
+        "type": maybe,
+        "squadron": maybe | {"description": "of a ship her squadron or convoy"},
+        "state": {"enum": [*map(str, State), None], "description": "null for an installation as a whole"},
+        "factors_now": {**bands, "type": ["object", "null"], "description": "what it fights with in its state"},
+        "thrust": {"type": ["integer", "null"], "description": "thrust in her state"},
+        "expendables": {**pods, "type": ["object", "null"]},
+        "spent": {
+            "type": "array",
+            "items": spent,
+            "description": "the craft it carries, and what is lost of them",
+        },
+        "crippled": {"type": "boolean"},
+        "destroyed": {"type": "boolean"},
+    }
+    always = {"file": text, "written": {"type": "boolean"}, "findings": {"type": "array", "items": {"type": "object"}}}
+    made = table({**always, **state, "diff": text, "by_hand": text}, *state, "diff", "by_hand")
+    return {
+        "title": "the state of a ship, a battery or an installation",
+        "description": "What `shipyard fleet damage --output json` prints of a fleet of Damned Starships.",
+        **made,
     }
 
 

@@ -158,7 +158,7 @@ class Columns:
             x = self.states + number * self.box + (self.box - SIDE) / 2
             items += _box(x, level, struck=struck)
         if row.pods:
-            items += _box(self.fired + (self.box - SIDE) / 2, level)
+            items += _box(self.fired + (self.box - SIDE) / 2, level, struck=row.fired)
         if row.crew is not None:
             items += graded(self.crews, level, "ICS", row.crew)
         if row.points:
@@ -195,6 +195,8 @@ class Row:
     """Whether each state's box is struck."""
     pods: bool = False
     """Whether there is a box for pods that are fired."""
+    fired: bool = False
+    """Whether it is struck."""
     crew: str | None = None
     """The first letter of the crew's quality, empty where it is rolled for; None where no crew is."""
     points: str = ""
@@ -236,11 +238,11 @@ def figure(value: float | None) -> str:
     return f"{whole or ''}½" if half else f"{whole}"
 
 
-def boxes(x: float, level: float, number: int) -> Sequence[Item]:
-    """Draw boxes for some squadrons, numbered."""
+def boxes(x: float, level: float, number: int, lost: int = 0) -> Sequence[Item]:
+    """Draw boxes for some squadrons, numbered; of those the last are struck that are lost."""
     items: list[Item] = []
     for place in range(number):
         left = x + place * (SIDE + 2)
-        items.append(Rect(left, level - SIDE / 2, SIDE, SIDE, stroke=BOX))
         items.append(label(left + SIDE / 2, level, str(place + 1), FINE, bold=False))
+        items += _box(left, level, struck=place >= number - lost)
     return items

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from shipyard.pages.counters import Counters
 from shipyard.pages.damned.counters import damned_counters
 from shipyard.pages.damned.sheet import damned_sheet
 from shipyard.pages.fleet_pack import Content
@@ -28,7 +29,7 @@ def damned_pages(
         if Content.COUNTERS in contents:
             for number, (side, letter) in enumerate(zip(sides, letters, strict=True)):
                 owner = side.fleet.name if several else ""
-                yield from damned_counters(side, paper, inverse=number % 2 == 1, owner=owner, letter=letter)
+                yield from damned_counters(side, paper, Counters(side=number % 2), owner=owner, letter=letter)
 
 
 def damned_title(sides: Sequence[DamnedSide]) -> str:

@@ -1,6 +1,6 @@
 """What a row of the order-of-battle sheet of Damned Starships says of a ship, a battery or craft."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from shipyard.files.words import plural
@@ -24,7 +24,6 @@ def row_of(ship: Data) -> Row:
     about = [f"{hybrid}{title}", *(["tows pods"] if ship["pods"] else [])]
     if ship["type"] and not ship["id"].startswith(f"{ship['type']}-"):
         about.insert(0, ship["type"])
-    struck = STATES.index(ship["state"]) if ship["state"] in STATES else -1
     known = ship["category"] not in ("merchant", None)
     return Row(
         id=ship["id"],
@@ -32,11 +31,23 @@ def row_of(ship: Data) -> Row:
         about=" · ".join(about),
         factors=written(ship["factors"], pods),
         thrust=_thrusts(ship),
-        states=tuple(place <= struck for place in range(len(STATES))),
-        pods=bool(pods and pods["use"] == "once" and pods["aboard"]),
+        states=struck(ship["state"]),
+        pods=once(pods),
+        fired=bool(pods and pods["fired"]),
         crew=letter(ship["crew"]) if known else None,
         points=str(ship["points"]["ship"] + ship["points"]["pods"] or NONE),
     )
+
+
+def struck(state: str) -> tuple[bool, ...]:
+    """Say of each state's box whether it is struck: each worse state strikes those before it as well."""
+    worst = STATES.index(state) if state in STATES else -1
+    return tuple(place <= worst for place in range(len(STATES)))
+
+
+def once(pods: Data | None) -> bool:
+    """Say whether there is a box for what is fired once: it is there, or was."""
+    return bool(pods and pods["use"] == "once" and (pods["aboard"] or pods["fired"]))
 
 
 def letter(quality: str) -> str:
@@ -45,11 +56,11 @@ def letter(quality: str) -> str:
 
 
 def written(found: Data | None, pods: Data | None) -> tuple[str, ...]:
-    """Write factors; expendables that are used once stand in brackets, and only where they are aboard."""
+    """Write factors; expendables that are used once stand in brackets, and only where there are or were any."""
     if found is None:
         return (NONE,) * len(FACTORS)
     shown = NONE
-    if pods and pods["aboard"]:
+    if pods and (pods["aboard"] or pods["fired"]):
         shown = f"({figure(pods['factor'])})" if pods["use"] == "once" else figure(pods["factor"])
     return tuple(shown if key == "expendables" else figure(found[key]) for key in FACTORS)
 
@@ -59,32 +70,41 @@ def _thrusts(ship: Data) -> tuple[tuple[str, bool], ...]:
     thrust = ship["thrust"]
     if thrust is None:
         return ()
-    now = {"damaged": "damaged", "crippled": "crippled"}.get(ship["state"], "normal")
+    now = "normal" if ship["state"] == "sound" else ship["state"]
     if now == "normal" and ship["pods"] and thrust["towing"] is not None:
         now = "towing"
     return tuple((figure(thrust[key]), key == now) for key, _ in THRUSTS)
 
 
-def craft_rows(columns: Columns, craft: Sequence[Data]) -> Iterator[Block]:
-    """Draw a row for each sort of craft: a box for each squadron, and what it does."""
+def craft_rows(columns: Columns, carrier: Data) -> Iterator[Block]:
+    """Draw a row for each sort of craft of a ship or an installation: a box for each squadron, and what it does."""
+    craft, spent = carrier["craft"], carrier["spent"]
     for word in ("FA", "FI", "FAC"):
         some = [each for each in craft if each["type"] == word]
-        if not some:
+        lost = spent[word]
+        if not some and not lost:
             continue
-        first = some[0]
-        pods = first["expendables"]
-        defence, thrust = first["factors"]["defence"], first["thrust"]["normal"]
-        does = f"({pods['factor']}) once, defence {figure(defence)}, thrust {thrust}"
-        loaded = f", loaded for {first['loaded']}" if first["loaded"] else ", against fighters"
-        number = sum(each["craft"] for each in some) if word == "FAC" else len(some)
-        title = f"{number} FAC" if word == "FAC" else f"{word} {plural(number, 'squadron')}"
-        yield _craft_row(columns, title, len(some), f"{does}{loaded}")
-    small = [f"{each['craft']} {each['title']}{'s' * (each['craft'] != 1)}" for each in craft if each["type"] == "P"]
-    if small:
-        yield _craft_row(columns, small[0], 0, "")
+        left = sum(each["craft"] for each in some) if word == "FAC" else len(some)
+        squadrons = 0 if word == "FAC" else lost
+        gone = f"{lost} lost" if word == "FAC" and lost else ""
+        about = "; ".join(part for part in (gone, _does(some[0]) if some else "") if part)
+        title = f"{left + lost} FAC" if word == "FAC" else f"{word} {plural(left + lost, 'squadron')}"
+        yield _craft_row(columns, title, len(some) + squadrons, squadrons, about)
+    left = sum(each["craft"] for each in craft if each["type"] == "P")
+    if left or spent["P"]:
+        gone = f"{spent['P']} lost" if spent["P"] else ""
+        yield _craft_row(columns, plural(left + spent["P"], "pinnace"), 0, 0, gone)
 
 
-def _craft_row(columns: Columns, title: str, number: int, about: str) -> Block:
+def _does(craft: Data) -> str:
+    """Write what a squadron or a section attacks with, and what it is loaded for."""
+    pods = craft["expendables"]
+    defence, thrust = craft["factors"]["defence"], craft["thrust"]["normal"]
+    loaded = f"loaded for {craft['loaded']}" if craft["loaded"] else "against fighters"
+    return f"({pods['factor']}) once, defence {figure(defence)}, thrust {thrust}, {loaded}"
+
+
+def _craft_row(columns: Columns, title: str, number: int, lost: int, about: str) -> Block:
     high = SIDE + 5
     level = high / 2 - 1.5
     x = BRACKETS + 8
@@ -92,7 +112,7 @@ def _craft_row(columns: Columns, title: str, number: int, about: str) -> Block:
     items: list[Item] = [Text(x, level + CAPITALS * BODY / 2, shown, BODY, bold=True)]
     x += max(fonts.width(shown, BODY, bold=True), 48.0) + 6
     if 0 < number <= MOST_BOXES:
-        items += boxes(x, level, number)
+        items += boxes(x, level, number, lost)
         x += number * (SIDE + 2) + 6
     if text := fonts.shortened(about, BODY, columns.width - x):
         items.append(Text(x, level + CAPITALS * BODY / 2, text, BODY))

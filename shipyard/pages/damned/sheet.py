@@ -18,7 +18,7 @@ from shipyard.pages.damned.columns import (
     graded,
 )
 from shipyard.pages.damned.reference import reference
-from shipyard.pages.damned.rows import craft_rows, letter, row_of, written
+from shipyard.pages.damned.rows import craft_rows, letter, once, row_of, struck, written
 from shipyard.pages.leaf import GAP, Head, Leaf, Piece, flowed
 from shipyard.rosters.damned.side import DamnedSide
 from shipyard.rosters.damned.writing import roster_data
@@ -260,7 +260,7 @@ def _ship(sheet: _Sheet, ship: Data) -> Block:
     """Draw the rows of a ship: her own, and one for each sort of craft that she carries."""
     rule = Line(BRACKETS, 0, sheet.width, 0, 0.5, Ink.GREY)
     own = sheet.columns.ship(row_of(ship))
-    rows = [own, *craft_rows(sheet.columns, ship["craft"])]
+    rows = [own, *craft_rows(sheet.columns, ship)]
     return stacked([*rows, Block((rule,), sheet.width, 1)])
 
 
@@ -269,7 +269,7 @@ def _fort(sheet: _Sheet, fort: Data) -> Iterator[Piece]:
     number = len(fort["batteries"])
     armed = f"{number} batter{'y' if number == 1 else 'ies'}, attacked apart" if number else "unarmed"
     about = f"{fort['id']} · installation · {armed} · {plural(fort['points'], 'point')}"
-    craft = list(craft_rows(sheet.columns, fort["craft"]))
+    craft = list(craft_rows(sheet.columns, fort))
     yield Piece(_title(sheet, fort["name"], about), gap=GAP, with_next=number > 0 or bool(craft))
     over = _title(sheet, f"{fort['name']}, continued", "")
     for battery in fort["batteries"]:
@@ -279,7 +279,9 @@ def _fort(sheet: _Sheet, fort: Data) -> Iterator[Piece]:
             name="",
             about=f"battery, as {battery['type']}",
             factors=written(battery["factors"], pods),
-            pods=bool(pods and pods["use"] == "once"),
+            states=struck(battery["state"]),
+            pods=once(pods),
+            fired=bool(pods and pods["fired"]),
             crew=letter(fort["crew"]),
             points=str(battery["points"]),
         )

@@ -10,9 +10,8 @@ from shipyard.model.arcs import ARCS
 from shipyard.model.design import HullWord
 from shipyard.rosters.importing.foreign import Foreign, Notes
 from shipyard.rosters.importing.merging import merged
-from shipyard.rosters.importing.values import strange_notes
+from shipyard.rosters.importing.values import strange_notes, type_letters
 from shipyard.rules.checks.printed import NOTHING_LIKE_IT
-from shipyard.rules.type_words import WORDS
 
 Data = dict[str, Any]
 
@@ -249,7 +248,7 @@ class _Reading:
         }
         for each in _tables(self.data.get("weapons")):
             class_ = _word(each, "weaponClass")
-            arcs = [arc for arc in ARC_WORDS if arc in _list(each.get("arcs"))] or list(ARC_WORDS)
+            arcs = self.arcs(each, class_)
             if (variant := each.get("variant", "standard")) != "standard":
                 self.notes.add(f"{class_} of variant {variant}")
             if class_ == "beam":
@@ -262,6 +261,16 @@ class _Reading:
                 yield {"kind": WEAPONS[class_], "arcs": arcs} | ({"magazine": magazine} if magazine else {})
             else:
                 self.strange.append((f"{class_[:40]} {_class_of(each)}".rstrip(), NOTHING_LIKE_IT))
+
+    def arcs(self, weapon: Data, class_: str) -> list[str]:
+        """Read arcs; where none is one of ours, a battery of class 1 bears all round, and others have none."""
+        stated = _list(weapon.get("arcs"))
+        found = [arc for arc in ARC_WORDS if arc in stated]
+        if not found and (class_, weapon.get("rating", 1)) == ("beam", 1):
+            return list(ARC_WORDS)
+        if class_ in (*WEAPONS, "beam") and (not found or any(each not in ARC_WORDS for each in stated)):
+            self.notes.add(f"{class_} {_class_of(weapon)}: its arcs, {str(stated)[:40]}".replace(" :", ":"))
+        return found
 
     def magazines(self) -> Iterable[Data]:
         """Read the magazines."""
@@ -305,7 +314,6 @@ def _place(ship: Data) -> Data:
 
 
 _NAME = re.compile(r"(?P<name>.+)-class (?P<type>.+)")
-_TYPES = {word: letters for letters, word in reversed(WORDS.items())}
 
 
 def _parted(text: str) -> tuple[str, str]:
@@ -313,4 +321,4 @@ def _parted(text: str) -> tuple[str, str]:
     match = _NAME.fullmatch(text)
     if match is None:
         return text, "?"
-    return match["name"], _TYPES.get(match["type"].casefold(), match["type"][:20])
+    return match["name"], type_letters(match["type"])

@@ -43,13 +43,13 @@ from shipyard.rosters.continuum.words import (
     PLAIN,
     SENSORS,
 )
+from shipyard.rosters.importing.values import type_words_of
 from shipyard.rosters.losses import Losses
 from shipyard.rosters.stores import MASSES, stored
 from shipyard.rosters.translating import Translated
 from shipyard.rules.bill import hull_boxes
 from shipyard.rules.findings import Finding
 from shipyard.rules.names import system_name
-from shipyard.rules.type_words import type_word
 
 Data = dict[str, Any]
 
@@ -99,7 +99,7 @@ class _Design:
             self.losses.add("RO103", f"{rules.number(over)} MASS too much", "written so; the program refuses her")
         data: Data = {
             "id": ident,
-            "name": self.shortened(f"{design.name}-class {_type(design)}", LONGEST_NAME),
+            "name": self.shortened(f"{design.name}-class {type_words_of(design.type)}", LONGEST_NAME),
             "faction": self.shortened(design.navy, LONGEST_FACTION),
             "group": rules.group(design.mass, civilian=design.crew is Crew.CIVILIAN),
             "mass": design.mass,
@@ -343,10 +343,6 @@ class _Design:
             kind, options = FIGHTERS.get(word, FIGHTERS["standard"])
             wing: Data = {"typeId": kind, "label": f"{word.title()} Fighters"}
             yield wing | ({"modifiers": list(options)} if options else {})
-
-
-def _type(design: Design) -> str:
-    return type_word(design.type).title() or design.type
 
 
 def _hull_class(design: Design, boxes: int) -> str:

@@ -5,6 +5,7 @@ from shipyard.rosters.damned.rules_schema import CREWS, OFFICERS, RULES
 from shipyard.rosters.damned.schema_parts import Schema, listing, maybe, number, one, table, text, truth, whole
 from shipyard.rosters.damned.ship import TO_BE_ROLLED
 from shipyard.rules.damned.combat import Suffers
+from shipyard.rules.damned.losses import CRAFT, OF
 from shipyard.rules.damned_starships import TYPES, Category
 
 _ID = text("an id of a ship of this side")
@@ -27,10 +28,13 @@ _EXPENDABLES = maybe(
             "now": maybe(number("the factor in her state; null where she has none to fire")),
             "use": one(["once", "every turn"], "how often"),
             "aboard": truth("whether they are there: towed pods are only where the fleet has them"),
+            "fired": truth("whether they were there, and are fired"),
         },
         "what is fired at any range; null where the type has none",
     )
 )
+_SPENT = table({key: whole(OF[key]) for key in CRAFT}, "what is lost of the craft; craft has those that are left")
+_STATE = one([str(word) for word in State], "what she, or a battery, has suffered")
 _CRAFT = table(
     {
         "id": text("the carrier's id and a word of its own"),
@@ -137,12 +141,15 @@ _FORT = table(
                     "missile": truth("whether it is armed like an (M) type"),
                     "suffers": maybe(one([str(word) for word in Suffers], "as what it suffers results")),
                     "factors": _factors("what it fights with"),
+                    "factors_now": _factors("what it fights with in its state"),
                     "expendables": _EXPENDABLES,
+                    "state": _STATE,
                 }
             ),
             "batteries, which attack and are attacked apart",
         ),
         "craft": listing({"$ref": "#/$defs/craft"}, "craft that are based here"),
+        "spent": _SPENT,
         "crew": _CREW,
     }
 )
@@ -272,10 +279,11 @@ _SHIP = table(
                 "manoeuvre points that she may use in a turn",
             )
         ),
-        "pods": truth("whether she tows pods"),
+        "pods": truth("whether she tows pods: fired ones are jettisoned"),
         "craft": listing({"$ref": "#/$defs/craft"}, "squadrons and small craft aboard"),
+        "spent": _SPENT,
         "crew": _CREW,
-        "state": one([str(word) for word in State], "what she has suffered"),
+        "state": _STATE,
     }
 )
 

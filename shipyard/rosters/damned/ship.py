@@ -4,12 +4,20 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
-from attrs import evolve
-
-from shipyard.model.damned import Craft, Loaded, Starship, State
+from shipyard.model.damned import BatteryDamage, Craft, DamnedSpent, Loaded, Starship, State
 from shipyard.rosters.damned.side import DamnedSide
-from shipyard.rules.damned.bill import expendables_once, factors, hybrid, thrust_now
+from shipyard.rules.damned.bill import (
+    aboard,
+    battery_fires,
+    brought,
+    expendables_once,
+    factors,
+    hybrid,
+    thrust_now,
+)
 from shipyard.rules.damned.combat import FactorsNow, factors_now, suffers
+from shipyard.rules.damned.ids import battery_id, fort_id
+from shipyard.rules.damned.losses import CRAFT, count
 from shipyard.rules.damned.readings import in_force
 from shipyard.rules.damned_starships import (
     FAC_A_POINT,
@@ -67,11 +75,17 @@ def ship_data(path: Path, ship: Starship, side: DamnedSide) -> dict[str, Any]:
             "crippled": kind.thrust.crippled,
             "now": thrust_now(kind.thrust, ship),
         },
-        "pods": ship.pods,
-        "craft": list(craft_data(side.ids[path], evolve(ship.squadrons, s=max(ship.squadrons.s, SHUTTLES)), side)),
+        "pods": ship.pods and not ship.spent.pods,
+        "craft": list(craft_data(side.ids[path], aboard(ship.squadrons, ship.spent, SHUTTLES), side)),
+        "spent": spent_data(ship.spent),
         "crew": str(ship.crew) if ship.crew else TO_BE_ROLLED,
         "state": str(ship.state),
     }
+
+
+def spent_data(spent: DamnedSpent) -> dict[str, Any]:
+    """Give what is lost of craft, by the words of a file."""
+    return {key: count(spent, key) for key in CRAFT}
 
 
 def _title(word: str) -> str | None:
@@ -125,16 +139,18 @@ def _expendables(ship: Starship, word: str, found: Factors, now: FactorsNow, sid
     """Give the expendables of a ship: bracketed ones are pods, which must be there to be fired."""
     if found.expendables is None:
         return None
-    once = expendables_once(word, found, side.fleet)
+    once = expendables_once(word, found, side.fleet.readings)
     internal = word in TYPES and not TYPES[word].factors.once
     kind = "internal pods" if internal else "fixed pods" if word == FIXED_PODS else "towed pods"
-    aboard = kind != "towed pods" or ship.pods or word not in TYPES
+    fired = once and ship.spent.pods
+    left = brought(ship, word) and not fired
     return {
         "kind": kind if word in TYPES else "as agreed",
         "factor": found.expendables,
-        "now": None if now.expendables is None or not aboard else number(now.expendables),
+        "now": None if now.expendables is None or not left else number(now.expendables),
         "use": "once" if once else "every turn",
-        "aboard": aboard,
+        "aboard": left,
+        "fired": fired,
     }
 
 
@@ -142,43 +158,53 @@ def fort_data(place: int, side: DamnedSide) -> dict[str, Any]:
     """Give an installation: its batteries attack apart and are attacked apart."""
     fort = side.fleet.installations[place]
     path: Path = ("installations", place)
-    own = f"I-{place + 1}"
-    craft = evolve(fort.squadrons, fac=fort.squadrons.fac + fort.fac)
+    own = fort_id(place)
     batteries = []
     for index, word in enumerate(fort.batteries):
         points = sum(line.points for line in side.lines if line.path == (*path, "batteries", index))
-        batteries.append({"id": f"{own}/B-{index + 1}", "type": word, "points": points, **_battery(word, side)})
+        damage = fort.battery(index + 1)
+        fights = _battery(word, damage, side)
+        batteries.append({"id": battery_id(place, index + 1), "type": word, "points": points, **fights})
     return {
         "id": own,
         "name": fort.name,
         "armed": bool(fort.batteries),
         "points": sum(line.points for line in side.lines if line.path[:2] == path),
         "batteries": batteries,
-        "craft": list(craft_data(own, craft, side)),
+        "craft": list(craft_data(own, aboard(fort.craft, fort.spent), side)),
+        "spent": spent_data(fort.spent),
         "crew": str(fort.crew) if fort.crew else TO_BE_ROLLED,
     }
 
 
-def _battery(word: str, side: DamnedSide) -> dict[str, Any]:
-    kind = TYPES.get(word)
-    if kind is None:
-        return {"category": None, "missile": False, "suffers": None, "factors": None, "expendables": None}
-    found, pods = kind.factors, None
-    if found.expendables is not None and (not found.once or in_force(side.fleet.readings, "battery-pods") == "once"):
-        use = "once" if expendables_once(word, found, side.fleet) else "every turn"
+def _battery(word: str, damage: BatteryDamage, side: DamnedSide) -> dict[str, Any]:
+    kind, readings = TYPES.get(word), side.fleet.readings
+    found = battery_fires(word, readings)
+    state = {"state": str(damage.state)}
+    if kind is None or found is None:
+        nothing = dict.fromkeys(("factors", "factors_now", "expendables"))
+        return {"category": None, "missile": False, "suffers": None, **nothing, **state}
+    now = factors_now(found, damage.state, readings)
+    pods = None
+    if found.expendables is not None:
+        once = expendables_once(word, found, readings)
+        fired = once and damage.fired
         pods = {
             "kind": "internal pods" if not found.once else "fixed pods",
             "factor": found.expendables,
-            "now": found.expendables,
-            "use": use,
-            "aboard": True,
+            "now": None if now.expendables is None or fired else number(now.expendables),
+            "use": "once" if once else "every turn",
+            "aboard": not fired,
+            "fired": fired,
         }
     return {
         "category": str(kind.category),
         "missile": kind.missile,
         "suffers": str(suffers(kind)),
         "factors": _bands(found),
+        "factors_now": _bands(now),
         "expendables": pods,
+        **state,
     }
 
 

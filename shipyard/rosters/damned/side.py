@@ -9,11 +9,9 @@ from attrs import Factory, frozen
 from shipyard.files.damned.fleets import LoadedDamned
 from shipyard.model.damned import DamnedFleet, Starship
 from shipyard.rules.damned.bill import DamnedLine
+from shipyard.rules.damned.ids import with_ids
 from shipyard.rules.damned_starships import Nation, nation_of
 from shipyard.rules.findings import Finding, Path
-
-NO_TYPE = "X"
-"""What ids are made from where a ship has no type."""
 
 
 @frozen(kw_only=True, eq=False)
@@ -82,23 +80,3 @@ def side_of(loaded: LoadedDamned, number: int = 0) -> DamnedSide:
         ids=with_ids(fleet, types),
         classes={path: ship.design for path, ship in fleet.placed_ships() if ship.design},
     )
-
-
-def with_ids(fleet: DamnedFleet, types: Mapping[Path, str]) -> dict[Path, str]:
-    """Give every ship an id: her own, else one made from her type and her place among those of that type: `BC-1`.
-
-    A ship that is added at the end changes no other's id.
-    """
-    ships = list(fleet.placed_ships())
-    taken = {ship.id.casefold() for _, ship in ships if ship.id}
-    counted: Counter[str] = Counter()
-    ids: dict[Path, str] = {}
-    for path, ship in ships:
-        made = ship.id or ""
-        while not made:
-            kind = types.get(path) or NO_TYPE
-            counted[kind] += 1
-            word = f"{kind}-{counted[kind]}"
-            made = "" if word.casefold() in taken else word
-        ids[path] = made
-    return ids

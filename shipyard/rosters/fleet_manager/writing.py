@@ -13,7 +13,7 @@ from shipyard.rosters.importing.values import UNKNOWN_NAVY
 from shipyard.rosters.losses import Losses
 from shipyard.rosters.roster import Roster, RosterShip, Side, Written
 from shipyard.rosters.slugs import slug
-from shipyard.rosters.state import of_play
+from shipyard.rosters.state import of_crews
 from shipyard.rosters.translating import in_fleet_book
 from shipyard.rules.findings import Finding, Path
 from shipyard.rules.ruleset import Ruleset
@@ -57,7 +57,7 @@ def fleet_of(side: Side, classes: "Classes") -> tuple[Data, list[Finding]]:
     """Write a side as a fleet, its classes among `classes`, and give what is lost."""
     told: list[Finding] = []
     ships = [_ship(classes, entry, number, told) for number, entry in enumerate(side.ships, start=1)]
-    told += of_play(side)
+    told += of_crews(side)
     return _fleet(side, ships, classes), told
 
 

@@ -1,6 +1,7 @@
 """Taking over FTJava's files: ships as their reader gives them, and of scenarios and turns the fleets in play."""
 
 import re
+from collections.abc import Iterator
 from decimal import Decimal
 from typing import Any
 from xml.etree.ElementTree import Element, tostring
@@ -23,8 +24,11 @@ USUAL_HULL = "the hull has 4 rows"
 
 
 def recognised(content: bytes) -> bool:
-    """Say whether bytes look like XML; what it holds is for the reader to say."""
-    return re.match(rb"(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*<", content) is not None
+    """Say whether bytes look like XML with a ship or a game in it, in whichever letters; they may be broken."""
+    if re.match(rb"(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*<", content) is None:
+        return False
+    plain = content.replace(b"\0", b"")
+    return any(b"<%s" % tag.encode() in plain for tag in (SHIP, GAME))
 
 
 def found(content: bytes, file: str) -> Found:
@@ -47,6 +51,8 @@ def _single(root: Element) -> Found:
     ship = _ship(root)
     member = _member(root, ship)
     if not member.damage:
+        quality = tuple(_quality(root))
+        ship = evolve(ship, notes=(*ship.notes, *quality), remarks=(*ship.remarks, *quality))
         return Found(ships=(ship,))
     fleet = ForeignFleet(name=member.name or member.class_name, squadrons=(("Ships", (member,)),))
     return Found(ships=(ship,), fleets=(fleet,))
@@ -56,6 +62,12 @@ def _ship(element: Element) -> Foreign:
     """Read a ship; that her hull has the usual rows is no note."""
     [ship] = ships_of(tostring(element))
     return evolve(ship, notes=tuple(note for note in ship.notes if note != USUAL_HULL))
+
+
+def _quality(element: Element) -> Iterator[str]:
+    """Say how good a ship's crew is: of a ship, not of her class."""
+    if quality := _line(element.findtext("CrewQuality")):
+        yield f"crew quality {quality[:80]}"
 
 
 def _game(root: Element, file: str) -> Found:
@@ -101,6 +113,8 @@ def _fleet(root: Element, player: Element, members: tuple[Member, ...]) -> Forei
 def _member(element: Element, ship: Foreign) -> Member:
     notes = Notes()
     name, class_name = _line(element.findtext("Name")), str(ship.data["name"])
+    for each in _quality(element):
+        notes.add(each)
     orders = _line(element.findtext("Orders"))
     if orders not in ("", "0"):
         notes.add(f"orders: {orders[:400]}")

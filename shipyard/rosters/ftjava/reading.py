@@ -18,6 +18,9 @@ from shipyard.rules.tracks import drive_hits
 
 ARC_WORDS = tuple(arc.value for arc in ARCS)
 HULLS = ("fragile", "weak", "average", "strong", "super")
+MOST_SCREENS = fleet_book.RULESET.whole("most-screen")
+"""The highest level of screens; a generator beyond it is a backup."""
+
 PRINTED = "the file's own figures"
 HOLDS = {
     "cargo hold": "cargo",
@@ -122,9 +125,8 @@ class _Reading:
             data["printed"] = {"npv": int(points), "source": PRINTED}
         elif points:
             self.notes.add(f"its points are {points[:40]!r}")
-        for key, word in (("Designer", "designed by"), ("CrewQuality", "crew quality")):
-            if self.text(key):
-                self.notes.remark(f"{word} {self.text(key)}")
+        if designer := self.text("Designer"):
+            self.notes.remark(f"designed by {designer}")
         if lost := [*self.lost, *self.generators, *self._core()]:
             self.damage["lost"] = lost
         state = {"damage": self.damage} if self.damage else {}
@@ -205,16 +207,18 @@ class _Reading:
 
     def arcs(self, element: Element, otherwise: Iterable[str] = ARC_WORDS) -> list[str]:
         """Read arcs in any order and case, with brackets doubled or missing; all of them where none are stated."""
-        word = element.get("arcs")
+        word, read_as = element.get("arcs"), list(otherwise)
         if word is None:
-            return list(otherwise)
+            if (element.tag, element.get("rating", "1")) != ("BeamBattery", "1"):
+                self.notes.add(f"{element.tag}{_own(element)} without arcs, read as {'/'.join(read_as)}")
+            return read_as
         if re.sub(r"[^a-z]", "", word.casefold()) == "allarcs":
             return list(ARC_WORDS)
         found = [part.strip().upper() for part in re.split(r"[/,;\s]+", word.strip("() "))]
         unknown = [part for part in found if part not in ARC_WORDS]
         if unknown:
             self.notes.add(f"arcs {word[:40]!r} of {element.tag}")
-        return [arc for arc in ARC_WORDS if arc in found] or list(otherwise)
+        return [arc for arc in ARC_WORDS if arc in found] or read_as
 
     def beam(self, element: Element) -> dict[str, Any]:
         return {"kind": "beam", "class": max(self.whole(element, "rating", 1), 1), "arcs": self.arcs(element)}

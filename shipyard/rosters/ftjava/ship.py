@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from xml.etree.ElementTree import Element, SubElement
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from shipyard.model.arcs import ARCS
 from shipyard.model.damage import Spent
@@ -107,11 +107,17 @@ def ship_element(
     translated = in_fleet_book(design, ruleset, place)
     losses = Losses(design.name, place)
     losses.extend(translated.losses)
-    npv, points = price(design, ruleset).npv, price(translated.design, translated.rules).npv
+    npv, points = price(design, ruleset).npv, price(held(translated.design), translated.rules).npv
     if npv != points:
-        losses.add("RO109", f"NPV {npv}", f"written as {points}, what she costs as she is written")
+        losses.add("RO109", f"NPV {npv}", f"written as {points}, what the file holds of her")
     work = _Writing(translated, damage, losses, changed=ruleset.harrington)
     return Written(element=work.element(title or design.name), losses=losses.all)
+
+
+def held(design: Design) -> Design:
+    """Give what the file holds of a ship: no reader reckons her points, so they are those of the systems in it."""
+    systems = tuple(system for system in design.systems if type(system) in ELEMENTS)
+    return evolve(design, systems=systems, streamlining=Streamlining.NONE)
 
 
 class _Writing:
@@ -137,7 +143,7 @@ class _Writing:
             ("ClassName", self.readable(design.name)),
             ("ShipClass", self.readable((type_word(design.type) or design.type).title())),
             ("Mass", str(design.mass)),
-            ("PointValue", str(price(design, self.rules).npv)),
+            ("PointValue", str(price(held(design), self.rules).npv)),
         ):
             SubElement(ship, name).text = text
         self.hull(ship)

@@ -28,7 +28,7 @@ def rules_data(ruleset: Ruleset) -> dict[str, Any]:
         "pds_die": _die(PDS_DIE),
         "energy_die_against_missiles": _die(CLASS_1_DIE),
         "countermissile_die": _die(COUNTERMISSILE_DIE),
-        "core_die": [{"rolls": list(rolls), "hit": name} for name, rolls in CORE_DIE.items()],
+        "core_die": [{"rolls": list(rolls), "hit": name.replace(" ", "-")} for name, rolls in CORE_DIE.items()],
         "repairs": [{"parties": parties, "on": roll} for parties, roll in REPAIRS.items()],
         "numbers": {
             name: {"value": number.value, "meaning": number.meaning, "source": number.source}

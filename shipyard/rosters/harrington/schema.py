@@ -7,6 +7,7 @@ from shipyard.rosters.harrington.ship import LISTS
 
 Schema = dict[str, Any]
 
+_CORE = ("bridge", "life-support", "power-plant")
 _ARCS = ("F", "FS", "AS", "A", "AP", "FP")
 
 
@@ -41,11 +42,11 @@ def _list(items: Schema, says: str) -> Schema:
 
 
 def _table(properties: Mapping[str, Schema], says: str = "", optional: tuple[str, ...] = ()) -> Schema:
+    """Describe a table; keys may be added within a version, so others than these are let pass."""
     made: Schema = {
         "type": "object",
         "properties": dict(properties),
         "required": [key for key in properties if key not in optional],
-        "additionalProperties": False,
     }
     return made | ({"description": says} if says else {})
 
@@ -105,7 +106,12 @@ _RULES = _table(
         "energy_die_against_missiles": _table(_DIE, "any laser or grazer against missiles: kills by roll"),
         "countermissile_die": _table(_DIE, "each countermissile: kills by roll"),
         "core_die": _list(
-            _table({"rolls": {**_ROLLS, "description": "from, to"}, "hit": _text("the core system")}),
+            _table(
+                {
+                    "rolls": {**_ROLLS, "description": "from, to"},
+                    "hit": {"enum": list(_CORE), "description": "the core system, by its key in a ship's core"},
+                }
+            ),
             "which core system is checked at the end of a row",
         ),
         "repairs": _list(
@@ -287,9 +293,7 @@ _SHIP = _table(
             "a sidewall stands on each side by itself; a wedge covers neither throat nor kilt",
             optional=("port", "starboard", "all-round"),
         ),
-        "core": _table(
-            {name: _table({"lost": _truth("whether it is out")}) for name in ("bridge", "life-support", "power-plant")}
-        ),
+        "core": _table({name: _table({"lost": _truth("whether it is out")}) for name in _CORE}),
         **{key: _list({"$ref": "#/$defs/system"}, f"systems: {key.replace('_', ' ')}") for key in LISTS},
         "missiles": {
             "anyOf": [{"$ref": "#/$defs/missiles"}, {"type": "null"}],

@@ -7,6 +7,7 @@ from typing import Any
 from attrs import evolve, frozen
 
 from shipyard.files import strangers
+from shipyard.files.library import walk
 from shipyard.files.placed import Placed
 from shipyard.files.strangers import read_foreign
 from shipyard.files.text import STDIN, shown_file
@@ -24,6 +25,12 @@ from shipyard.rules.bill import Bill, price
 from shipyard.rules.fleets import MOST_SHIPS
 
 SUFFIX = ".toml"
+
+EVERY = ("",)
+"""How files of strangers may end: their names say nothing."""
+
+MOST_FILES = 5000
+"""How many files a folder may have."""
 
 
 @frozen(kw_only=True, eq=False)
@@ -84,7 +91,7 @@ def import_files(files: Sequence[str]) -> Imported:
     """Take over files; never raises for what they hold."""
     work = _Importing()
     for file in dict.fromkeys(files):
-        work.read(file)
+        work.read_any(file)
     work.find_classes()
     work.settle()
     return work.imported()
@@ -101,6 +108,27 @@ class _Importing:
         self.names: dict[str, TakenShip] = {}
         self.known: dict[str, TakenShip] = {}
         self.numbers: dict[str, int] = {}
+
+    def read_any(self, word: str) -> None:
+        """Read a file, or of a folder whatever in it is of a program that is known here."""
+        try:
+            is_folder = word != STDIN and Path(word).is_dir()
+        except (OSError, ValueError):
+            is_folder = False
+        if not is_folder:
+            self.read(word)
+            return
+        inside, faults = walk(word, EVERY)
+        if len(inside) > MOST_FILES:
+            self.findings.append(strangers.too_large(word, f"the folder has more than {MOST_FILES} files"))
+            return
+        before = len(self.findings), len(self.ships), len(self.fleets)
+        for file in inside:
+            self.read(file)
+        others = set(map(strangers.unknown_program, inside))
+        self.findings = [*(each for each in self.findings if each not in others), *faults]
+        if before == (len(self.findings), len(self.ships), len(self.fleets)):
+            self.findings.append(strangers.unknown_program(word))
 
     def read(self, file: str) -> None:
         """Read one file by the program that wrote it."""

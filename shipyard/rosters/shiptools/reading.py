@@ -206,13 +206,16 @@ class _Reading:
     def arcs(self, line: Line) -> list[str]:
         """Read arcs in any order; words that are none go into the notes, but for the tags of a fleet's loads."""
         words = line.words
-        unknown = [word for word in words if word.upper() not in ARC_WORDS and not re.fullmatch(r"[a-z]\w*|E", word)]
-        if unknown or (not words and line.key != "Class 1 Battery"):
-            self.notes.add(f"{line.shown}: its arcs")
-        found = {word.upper() for word in words}
+        if [word.casefold() for word in words[:2]] == ["all", "arcs"]:
+            return list(ARC_WORDS)  # as xml2ship leaves what FTJava spells so
         if not words and line.key == "Class 1 Battery":
             return list(ARC_WORDS)  # a class 1 bears all round (FB1 pp. 3-12, beams)
-        return [arc for arc in ARC_WORDS if arc in found]
+        unknown = [word for word in words if word.upper() not in ARC_WORDS and not re.fullmatch(r"[a-z][0-9]+|E", word)]
+        stated = {word.upper() for word in words}
+        found = [arc for arc in ARC_WORDS if arc in stated]
+        if unknown or not found:
+            self.notes.add(f"{line.shown}: its arcs")
+        return found
 
     def launcher(self, line: Line) -> dict[str, Any]:
         """Read a launcher with the tag of its network of magazines."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from attrs import evolve, frozen
 
-from shipyard.model.damned import Craft, DamnedFleet, Installation, Starship, State
+from shipyard.model.damned import Craft, DamnedFleet, DamnedSpent, Installation, Starship, State
 from shipyard.rules.damned.readings import in_force
 from shipyard.rules.damned_starships import (
     BATTERY_LESS,
@@ -85,7 +85,7 @@ def _fort(path: Path, fort: Installation) -> Iterator[DamnedLine]:
             points=points,
             working=f"{BATTERY_LESS} less than the ship",
         )
-    yield from _craft((*path, "squadrons"), evolve(fort.squadrons, fac=fort.squadrons.fac + fort.fac))
+    yield from _craft((*path, "squadrons"), fort.craft)
 
 
 def _craft(path: Path, craft: Craft, free: int = 0) -> Iterator[DamnedLine]:
@@ -128,16 +128,53 @@ def factors(ship: Starship, kind: str) -> Factors | None:
     return TYPES[kind].factors if kind in TYPES else None
 
 
-def expendables_once(kind: str, found: Factors, fleet: DamnedFleet) -> bool:
+def expendables_once(kind: str, found: Factors, readings: Mapping[str, str]) -> bool:
     """Say whether a ship's expendables may be used once; else every turn."""
     bracketed = TYPES[kind].factors.once if kind in TYPES else found.once
-    return bracketed or in_force(fleet.readings, "unbracketed") == "once"
+    return bracketed or in_force(readings, "unbracketed") == "once"
+
+
+def brought(ship: Starship, kind: str) -> bool:
+    """Say whether a ship goes to battle with what her factors have as expendables: pods are towed only where stated."""
+    found = factors(ship, kind)
+    if found is None or found.expendables is None:
+        return False
+    return kind not in TYPES or not TYPES[kind].factors.once or kind == FIXED_PODS or ship.pods
+
+
+def fires_once(ship: Starship, kind: str, readings: Mapping[str, str]) -> bool:
+    """Say whether a ship brings something that is fired once."""
+    found = factors(ship, kind)
+    return found is not None and brought(ship, kind) and expendables_once(kind, found, readings)
+
+
+def battery_fires(word: str, readings: Mapping[str, str]) -> Factors | None:
+    """Give what a battery fights with: its type's factors, without pods where a fort tows none (battery-pods)."""
+    found = TYPES[word].factors if word in TYPES else None
+    if found is None or not found.once or in_force(readings, "battery-pods") == "once":
+        return found
+    return evolve(found, expendables=None)
+
+
+def aboard(craft: Craft, spent: DamnedSpent, shuttles: int = 0) -> Craft:
+    """Give the craft that are left; of shuttles there are so many at least before any is lost."""
+    return Craft(
+        fa=max(craft.fa - spent.fa, 0),
+        fi=max(craft.fi - spent.fi, 0),
+        fac=max(craft.fac - spent.fac, 0),
+        p=max(craft.p - spent.p, 0),
+        s=max(max(craft.s, shuttles) - spent.s, 0),
+        loaded=craft.loaded,
+    )
 
 
 def thrust_now(thrust: Thrust, ship: Starship) -> int:
-    """Give the thrust that a ship has in her state (Manoeuvring: 'Towing pods does not affect damaged or crippled')."""
-    if ship.state is State.CRIPPLED:
-        return thrust.crippled or 0
-    if ship.state is State.DAMAGED:
-        return thrust.damaged or 0
-    return thrust.towing if ship.pods and thrust.towing is not None else thrust.normal
+    """Give the thrust that a ship has in her state.
+
+    Manoeuvring: 'Towed pods are jettisoned after firing, and the ship reverts to it s normal thrust rating. Towing pods
+    does not affect damaged or crippled ships'.
+    """
+    if ship.state is not State.SOUND:
+        by_state = {State.DAMAGED: thrust.damaged, State.CRIPPLED: thrust.crippled}
+        return by_state.get(ship.state) or 0
+    return thrust.towing if ship.pods and not ship.spent.pods and thrust.towing is not None else thrust.normal

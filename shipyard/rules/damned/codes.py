@@ -90,5 +90,6 @@ DAMNED_CODES = codes(
     ("DS134", _W, "ship where others are listed", f"{_ORGANISING}: Carriers, Scout Cruisers, Merchant Convoys"),
     ("DS135", _W, "more features than a player places", f"{_FEATURES}: 'must place one piece each, and may place two'"),
     ("DS136", _W, "two formations of one name", "the file format, docs/engines/damned-starships.md"),
+    ("DS137", _E, "losses that a ship or an installation cannot have", "the file format"),
 )
 """A code is never used again for something else."""

@@ -124,6 +124,25 @@ def suffers(kind: StarshipType) -> Suffers:
     return Suffers.HEAVY if kind.category is Category.CAPITAL and not kind.carrier else Suffers.LIGHT
 
 
+WORSE = (State.SOUND, State.DAMAGED, State.CRIPPLED, State.DESTROYED)
+"""The states, each worse than the one before."""
+
+
+def after(state: State, outcome: Outcome) -> State:
+    """Give the state of a ship after a result.
+
+    Combat Results: 'Any vessel that has been damaged and takes another damage result becomes crippled; any crippled
+    vessel that takes further damage is destroyed'.
+    """
+    words = [str(each) for each in WORSE]
+    if outcome not in words:
+        return state
+    does = words.index(outcome)
+    was = WORSE.index(state)
+    further = was + 1 if was and does <= was else does
+    return WORSE[min(further, len(WORSE) - 1)]
+
+
 @frozen
 class FactorsNow:
     """What a ship attacks with by range and with expendables, and defends with, now; None where she has none."""
@@ -151,6 +170,8 @@ def factors_now(factors: Factors, state: State, readings: Mapping[str, str]) -> 
     def fires(value: int | None) -> Fraction | None:
         return None if state is State.CRIPPLED else part(value, whole=state is State.SOUND)
 
+    if state is State.DESTROYED:
+        return FactorsNow(*[None] * 6)
     kept = state is State.DAMAGED and in_force(readings, "damaged-defence") == "whole"
     return FactorsNow(
         fires(factors.close),

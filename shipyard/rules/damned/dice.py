@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import frozen
 
-from shipyard.model.damned import Commander, DamnedFleet, Officer
+from shipyard.model.damned import Commander, DamnedFleet, Officer, State
 from shipyard.model.fleet import Quality
 from shipyard.rules.damned.readings import in_force
 from shipyard.rules.damned_starships import TYPES, Category
@@ -44,7 +44,8 @@ class Modifier:
 
 def technology(fleet: DamnedFleet, types: Mapping[Path, str]) -> Iterator[Modifier]:
     """Give what the fleet itself adds to its die for technology, beside its nation."""
-    words = [types[path] for path, _ in fleet.placed_ships() if types.get(path) in TYPES]
+    ships = [path for path, ship in fleet.placed_ships() if ship.state is not State.DESTROYED]
+    words = [types[path] for path in ships if types.get(path) in TYPES]
     if 2 * sum(word in OBSOLETE for word in words) > len(words):
         yield Modifier("most ships are BS or AC", -1)
     if 2 * sum(TYPES[word].missile for word in words) > len(words):

@@ -47,7 +47,7 @@ def _value(value: object) -> object:
         return [_value(each) for each in value]
     if isinstance(value, bool) or (isinstance(value, int) and abs(value) < 10**9):
         return value
-    if isinstance(value, str) and len(value) <= LONGEST:
+    if isinstance(value, str) and len(value) <= LONGEST and not any(0xD800 <= ord(letter) < 0xE000 for letter in value):
         return value
     raise BadRequestError("the value must be a text, a whole number, yes or no, or a list of them")
 

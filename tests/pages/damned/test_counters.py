@@ -7,10 +7,12 @@ import pytest
 from attrs import evolve
 
 from shipyard.files.damned.fleets import read_damned
+from shipyard.pages.counters import Back, Counters
 from shipyard.pages.damned.counters import LOOKS_LIKE, damned_counters
 from shipyard.rosters.damned.side import DamnedSide, side_of
 from shipyard.rules.damned_starships import TYPES, Category
 from shipyard.sheets.booklet import Page
+from shipyard.sheets.counters.blanks import Form
 from shipyard.sheets.drawing import MM, Box, Group, bounds
 from shipyard.sheets.paper import A4, A5, LETTER, Paper
 from tests.damned import one, side
@@ -39,7 +41,7 @@ def test_each_ship_squadron_and_installation_has_one_with_a_back() -> None:
 
 
 def test_with_several_sides_each_has_the_letter_of_its_own() -> None:
-    for page in damned_counters(home(), inverse=True, letter="B"):
+    for page in damned_counters(home(), counters=Counters(side=1), letter="B"):
         for counter in counters(page):
             assert strings([evolve(page.drawing, items=(counter,))]).count("B") == 2, "front and back"
 
@@ -58,7 +60,7 @@ def test_markers_for_damage_strength_and_wreckage() -> None:
 )
 @pytest.mark.parametrize("inverse", [False, True])
 def test_they_are_25_by_12_and_a_half_mm_and_nothing_lies_on_another(paper: Paper, inverse: bool) -> None:
-    for page in damned_counters(home(), paper, inverse=inverse):
+    for page in damned_counters(home(), paper, Counters(side=int(inverse))):
         drawn = counters(page)
         assert drawn
         inked = bounds(page.drawing.items)
@@ -82,3 +84,30 @@ def test_long_names_stay_on_their_counter() -> None:
     box = bounds(first.items)
     assert box.width <= 25 * MM
     assert Box(0, 0, A4.width, A4.height).holds(box)
+
+
+def test_what_is_destroyed_or_lost_has_none() -> None:
+    fleet = side(
+        'scouts = [{ name = "Fox", type = "SC", state = "destroyed" }]\n'
+        + one("SBB", "squadrons = { FA = 1 }, spent = { FA = 1 }")
+    )
+    said = strings(page.drawing for page in damned_counters(fleet))
+    assert "SBB-1" in said
+    assert "Fox" not in said
+    assert "SBB-1/FA-1" not in said
+
+
+def test_damaged_backs_fronts_alone_sizes_and_no_markers() -> None:
+    said = Counter(strings(page.drawing for page in damned_counters(home(), counters=Counters(markers=False))))
+    assert said["damaged"] == said["wreck"] == 0
+    backs = Counters(markers=False, back=Back.DAMAGED)
+    said = Counter(strings(page.drawing for page in damned_counters(home(), counters=backs)))
+    assert said["damaged".upper()] + said["damaged"] == len(home().ids)
+    for page in damned_counters(home(), counters=Counters(fold=False, size=40, markers=False)):
+        for each in counters(page):
+            assert bounds(each.items).height <= 20 * MM + 0.01
+
+
+def test_they_are_bars() -> None:
+    with pytest.raises(ValueError, match="bars"):
+        damned_counters(home(), counters=Counters(shape=Form.HEX))

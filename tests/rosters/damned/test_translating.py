@@ -14,8 +14,9 @@ from shipyard.rosters.damned.writing import roster_data, sides_of, write
 from shipyard.rosters.roster import roster_of
 from shipyard.rosters.schemas import schema
 from tests.damned import damned, one
+from tests.rosters.schemas import closed
 
-VALID = Draft202012Validator(schema("damned-starships"))
+VALID = Draft202012Validator(closed(schema("damned-starships")))
 
 
 def fleet(*squadrons: tuple[str, list[str]], head: str = "", ruleset: str = "harrington") -> LoadedFleet:

@@ -14,13 +14,13 @@ from shipyard.rosters.damned.writing import FORMAT, roster_data, write_sides
 from shipyard.rosters.schemas import schema
 from shipyard.rules.damned_starships import TYPES, Category
 from tests.damned import one, section, side
-from tests.rosters.schemas import keys_of
+from tests.rosters.schemas import closed, keys_of
 
 ROOT = Path(__file__).parents[3]
 HOME = ROOT / "examples" / "home-fleet.toml"
 ENGINES = ROOT / "examples" / "engines"
 SCHEMA = schema("damned-starships")
-VALID = Draft202012Validator(SCHEMA)
+VALID = Draft202012Validator(closed(SCHEMA))
 
 
 def roster(body: str, head: str = "") -> dict[str, Any]:
@@ -106,7 +106,43 @@ class TestShips:
                 "now": now,
                 "use": "once",
                 "aboard": now is not None,
+                "fired": False,
             }
+
+    def test_pods_that_are_fired_are_neither_aboard_nor_towed(self) -> None:
+        # Manoeuvring: 'Towed pods are jettisoned after firing, and the ship reverts to it s normal thrust rating'
+        [ship] = roster(one("SBB", "pods = true, spent = { pods = true }"))["ships"]
+        fired = (ship["expendables"]["now"], ship["expendables"]["aboard"], ship["expendables"]["fired"])
+        assert fired == (None, False, True)
+        assert (ship["pods"], ship["thrust"]["now"], ship["points"]["pods"]) == (False, 4, 1)
+
+    def test_a_destroyed_ship_does_nothing_and_counts_in_no_majority(self) -> None:
+        data = roster(one("CVL", 'state = "destroyed"'))
+        [ship] = data["ships"]
+        assert set(ship["factors_now"].values()) == {None}
+        assert ship["thrust"]["now"] == 0
+        assert data["sides"][0]["technology"]["fleet"] == []
+
+    def test_craft_that_are_lost_are_not_aboard(self) -> None:
+        own = "squadrons = { FA = 3, FAC = 6, P = 2 }, spent = { FA = 1, FAC = 3, P = 2, S = 1 }"
+        [ship] = roster(one("CVL", own))["ships"]
+        assert [each["id"] for each in ship["craft"]] == ["CVL-1/FA-1", "CVL-1/FA-2", "CVL-1/FAC-1"]
+        assert ship["craft"][-1]["craft"] == 3
+        assert ship["spent"] == {"FA": 1, "FI": 0, "FAC": 3, "P": 2, "S": 1}
+
+    def test_what_batteries_have_suffered(self) -> None:
+        # G. Installations: 'When attacked batteries may be engaged individually'
+        body = '[[installations]]\nname = "Fort"\nbatteries = ["SBB", "BB"]\n'
+        [fort] = roster(body + 'damage = [{ battery = 2, state = "damaged", fired = true }]')["sides"][0][
+            "installations"
+        ]
+        first, second = fort["batteries"]
+        assert (first["state"], first["factors_now"], first["expendables"]["aboard"]) == (
+            "sound",
+            first["factors"],
+            True,
+        )
+        assert (second["state"], second["factors_now"]["close"], second["expendables"]["now"]) == ("damaged", 5.5, None)
 
     def test_fixed_and_internal_pods_are_always_there(self) -> None:
         assert roster(one("DL"))["ships"][0]["expendables"]["kind"] == "fixed pods"

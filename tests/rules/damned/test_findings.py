@@ -17,6 +17,8 @@ SHIP = "squadrons[0].sections[0].ships[0]"
 FLEET = squadron("First", TWO, TWO)
 ID = "id = 'a'"
 
+FORT = '[[installations]]\nname = "Fort"\nbatteries = ["SBB", "BS"]\n'
+
 EXAMPLES = [
     ("DS101", f"{SHIP}.type", one("BX"), ""),
     ("DS101", "installations[0].batteries[0]", '[[installations]]\nname = "Fort"\nbatteries = ["FAC"]', ""),
@@ -80,6 +82,15 @@ EXAMPLES = [
     ("DS118", "convoys[0].escort", FLEET + "[[convoys]]\nname = 'C'\nescort = 'Frist'", ""),
     ("DS128", "convoys[0]", FLEET + "[[convoys]]\nname = 'C'\nescort = 'First'", ""),
     ("DS136", "squadrons[1].name", FLEET + FLEET, ""),
+    ("DS137", f"{SHIP}.spent.FA", one("CVL", "squadrons = { FA = 1 }, spent = { FA = 2 }"), ""),
+    ("DS137", f"{SHIP}.spent.S", one("CVL", "spent = { S = 2 }"), ""),
+    ("DS137", f"{SHIP}.spent.pods", one("SBB", "spent = { pods = true }"), ""),
+    ("DS137", f"{SHIP}.spent.pods", one("FBB(M)", "spent = { pods = true }"), ""),
+    ("DS137", "installations[0].spent.FAC", FORT + "fac = 2\nspent = { FAC = 3 }", ""),
+    ("DS137", "installations[0].spent.pods", FORT + "spent = { pods = true }", ""),
+    ("DS137", "installations[0].damage[0].battery", FORT + "damage = [{ battery = 3 }]", ""),
+    ("DS137", "installations[0].damage[1].battery", FORT + "damage = [{ battery = 1 }, { battery = 1 }]", ""),
+    ("DS137", "installations[0].damage[0].fired", FORT + "damage = [{ battery = 2, fired = true }]", ""),
     ("DS135", "scenery[2]", '[[scenery]]\nkind = "asteroid"\n' * 3, ""),
 ]
 
@@ -287,3 +298,16 @@ def test_one_wrong_word_is_told_once() -> None:
     escorts = squadron("Flotilla", ESCORTS, ESCORTS, own='escorts = "Minotar"')
     assert codes(CARRIER + escorts) == {"DS118"}
     assert codes(one("DL", "pods = true"), '[readings]\ntowing = "txt"\n') == {"DS127", "DS105", "DS109", "DS112"}
+
+
+@pytest.mark.parametrize(
+    ("type_", "own", "head"),
+    [
+        ("SBB", "pods = true, spent = { pods = true }", ""),
+        ("DL", "spent = { pods = true }", ""),
+        ("BC(M)", "spent = { pods = true }", '[readings]\nunbracketed = "once"'),
+        ("CVL", "squadrons = { FA = 2 }, spent = { FA = 2, S = 1 }", ""),
+    ],
+)
+def test_what_a_ship_can_have_lost(type_: str, own: str, head: str) -> None:
+    assert "DS137" not in codes(one(type_, own), head)

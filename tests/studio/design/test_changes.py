@@ -1,0 +1,235 @@
+"""What a click on the workbench writes into the file: that, and nothing else."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from shipyard.files.checked import check_document
+from shipyard.files.document import Document, parse
+from shipyard.files.edits import UneditableError
+from shipyard.files.library import library
+from shipyard.model.systems import KINDS
+from shipyard.studio.answers import BadRequestError
+from shipyard.studio.design.changes import changed
+
+SHIP = """\
+# the pride of the navy
+format = 1
+ruleset = "harrington"
+name = "Thistle"  # not yet launched
+navy = "RMN"
+type = "CL"
+mass = 60
+hull = "weak"
+thrust = 5
+ftl = true
+sidewall = 1
+
+# the broadside
+[[systems]]
+kind = "laser"
+class = 2  # as always
+mounts = ["port", "starboard"]
+
+[[systems]]
+kind = "fire-control"
+"""
+
+
+def document(text: str) -> Document:
+    found, _ = parse(text, "thistle.toml", "toml")
+    assert found is not None
+    return found
+
+
+def after(change: dict[str, Any], text: str = SHIP) -> str:
+    return changed(document(text), change)
+
+
+def put(path: list[Any], value: Any, text: str = SHIP) -> str:
+    return after({"do": "set", "path": path, "value": value}, text)
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "before", "now"),
+    [
+        (["thrust"], 6, "thrust = 5", "thrust = 6"),
+        (["ftl"], False, "ftl = true", "ftl = false"),
+        (["hull"], 20, 'hull = "weak"', "hull = 20"),
+        (["name"], "Old One", '"Thistle"', '"Old One"'),
+        (["systems", 0, "class"], 3, "class = 2", "class = 3"),
+        (["systems", 0, "mounts"], ["fore"], '["port", "starboard"]', '["fore"]'),
+        (["systems", 0, "count"], 2, '"starboard"]\n', '"starboard"]\ncount = 2\n'),
+        (["armour"], 4, "sidewall = 1\n", "sidewall = 1\narmour = 4\n"),
+        (["load", "pods"], 3, '"fire-control"\n', '"fire-control"\n\n[load]\npods = 3\n'),
+        (["systems", 1, "label"], "main", '"fire-control"\n', '"fire-control"\nlabel = "main"\n'),
+    ],
+)
+def test_a_value_is_written_and_nothing_else(path: list[Any], value: Any, before: str, now: str) -> None:
+    assert put(path, value) == SHIP.replace(before, now)
+
+
+def test_a_second_key_goes_into_the_table_that_the_first_made() -> None:
+    text = put(["load", "nuclear"], 4, put(["load", "pods"], 3))
+    assert text.endswith("[load]\npods = 3\nnuclear = 4\n")
+
+
+def test_no_value_takes_the_key_out() -> None:
+    assert put(["sidewall"], None) == SHIP.replace("sidewall = 1\n", "")
+    assert put(["armour"], None) == SHIP
+
+
+def test_what_stands_there_already_is_left_alone() -> None:
+    assert put(["thrust"], 5) == SHIP
+
+
+def test_a_truth_is_no_number() -> None:
+    assert put(["thrust"], True) == SHIP.replace("thrust = 5", "thrust = true")
+
+
+def test_a_mount_goes_on_and_off_in_the_order_of_files() -> None:
+    path = {"do": "toggle", "path": ["systems", 0, "mounts"]}
+    fore = after({**path, "value": "fore"})
+    assert 'mounts = ["port", "starboard", "fore"]' in fore
+    assert after({**path, "value": "port"}) == SHIP.replace('["port", "starboard"]', '["starboard"]')
+    assert after({**path, "value": "fore"}, fore) == SHIP
+
+
+def test_what_stands_all_round_stands_nowhere_else() -> None:
+    path = {"do": "toggle", "path": ["systems", 0, "mounts"]}
+    everywhere = after({**path, "value": "all-round"})
+    assert 'mounts = ["all-round"]' in everywhere
+    assert 'mounts = ["port"]' in after({**path, "value": "port"}, everywhere)
+
+
+def test_arcs_go_clockwise_from_the_bow() -> None:
+    text = SHIP.replace('mounts = ["port", "starboard"]', 'arcs = ["FP", "F"]').replace('"laser"', '"beam"')
+    assert 'arcs = ["F", "FS", "FP"]' in after({"do": "toggle", "path": ["systems", 0, "arcs"], "value": "FS"}, text)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_system_of_every_kind_can_be_added_and_read(kind: str) -> None:
+    text = after({"do": "add", "kind": kind})
+    assert text.startswith(SHIP)
+    checked = check_document(document(text))
+    assert checked.design is not None
+    assert checked.design.systems[-1].kind == kind
+
+
+def test_a_copy_stands_behind_the_system_without_its_id() -> None:
+    text = after({"do": "copy", "path": ["systems", 0]}, SHIP.replace("class = 2", 'class = 2\nid = "main"'))
+    systems = document(text).data["systems"]
+    assert [each["kind"] for each in systems] == ["laser", "laser", "fire-control"]
+    assert [each.get("id") for each in systems] == ["main", None, None]
+
+
+def test_systems_change_places_and_go() -> None:
+    text = after({"do": "move", "path": ["systems", 1], "by": -1})
+    assert [each["kind"] for each in document(text).data["systems"]] == ["fire-control", "laser"]
+    assert "# the broadside" in text
+    text = after({"do": "remove", "path": ["systems", 0]})
+    assert [each["kind"] for each in document(text).data["systems"]] == ["fire-control"]
+    assert "# the broadside" in text
+
+
+def test_a_finding_is_accepted_with_a_reason() -> None:
+    text = after({"do": "accept", "code": "HH105", "reason": "a late class"})
+    assert text == SHIP + '\n[[accept]]\ncode = "HH105"\nreason = "a late class"\n'
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {},
+        {"do": "explode"},
+        {"do": 3},
+        {"do": "set"},
+        {"do": "set", "path": []},
+        {"do": "set", "path": "thrust", "value": 3},
+        {"do": "set", "path": [True], "value": 3},
+        {"do": "set", "path": [None], "value": 3},
+        {"do": "set", "path": ["a", "b", "c", "d", "e", "f"], "value": 3},
+        {"do": "set", "path": ["thrust"], "value": {"a": 1}},
+        {"do": "set", "path": ["thrust"], "value": 10**10},
+        {"do": "set", "path": ["thrust"], "value": 2.5},
+        {"do": "set", "path": ["notes"], "value": "x" * 5001},
+        {"do": "set", "path": ["notes"], "value": "half a letter: \ud800"},
+        {"do": "toggle", "path": ["systems", 0, "mounts"], "value": "keel"},
+        {"do": "toggle", "path": ["systems", 0, "class"], "value": "port"},
+        {"do": "toggle", "path": ["thrust"], "value": "port"},
+        {"do": "add", "kind": "death-star"},
+        {"do": "accept", "code": "HH105", "reason": "  "},
+        {"do": "move", "path": ["systems", 0], "by": "1"},
+    ],
+)
+def test_what_no_page_asks_for_is_refused(change: dict[str, Any]) -> None:
+    with pytest.raises(BadRequestError):
+        after(change)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"do": "remove", "path": ["systems", 7]},
+        {"do": "remove", "path": ["systems", -1]},
+        {"do": "remove", "path": ["thrust"]},
+        {"do": "copy", "path": ["systems", 7]},
+        {"do": "copy", "path": ["thrust"]},
+        {"do": "move", "path": ["systems", 0], "by": -1},
+        {"do": "set", "path": ["systems", 7, "class"], "value": 1},
+        {"do": "set", "path": ["name", "first"], "value": "x"},
+        {"do": "set", "path": [0], "value": 1},
+        {"do": "set", "path": ["systems"], "value": 1},
+        {"do": "set", "path": ["systems", "x", 3], "value": 1},
+    ],
+)
+def test_what_cannot_be_changed_leaves_the_file_alone(change: dict[str, Any]) -> None:
+    with pytest.raises(UneditableError):
+        after(change)
+
+
+def test_json_is_not_changed_by_machine() -> None:
+    found, _ = parse('{"name": "Thistle"}', "thistle.json")
+    assert found is not None
+    with pytest.raises(UneditableError):
+        changed(found, {"do": "set", "path": ["name"], "value": "x"})
+
+
+LIBRARY = sorted(library().rglob("*.toml"))
+CHANGE = st.one_of(
+    st.builds(lambda value: {"do": "set", "path": ["thrust"], "value": value}, st.integers(0, 9)),
+    st.builds(lambda value: {"do": "set", "path": ["name"], "value": value}, st.text(max_size=20)),
+    st.builds(lambda value: {"do": "set", "path": ["notes"], "value": value}, st.text(max_size=40)),
+    st.builds(lambda kind: {"do": "add", "kind": kind}, st.sampled_from(sorted(KINDS))),
+    st.builds(lambda at: {"do": "remove", "path": ["systems", at]}, st.integers(0, 9)),
+    st.builds(lambda at: {"do": "copy", "path": ["systems", at]}, st.integers(0, 9)),
+    st.builds(
+        lambda at, by: {"do": "move", "path": ["systems", at], "by": by}, st.integers(0, 9), st.sampled_from([-1, 1])
+    ),
+    st.builds(
+        lambda at, count: {"do": "set", "path": ["systems", at, "count"], "value": count},
+        st.integers(0, 9),
+        st.integers(1, 9),
+    ),
+)
+
+
+@given(st.sampled_from(LIBRARY), st.lists(CHANGE, max_size=6))
+def test_a_ship_of_the_library_stays_a_file_that_can_be_read(file: Path, changes: list[dict[str, Any]]) -> None:
+    """Whatever is clicked: either it is done and the file says it, or the file stays as it is."""
+    text = file.read_text(encoding="utf-8")
+    comments = [line.strip() for line in text.splitlines() if line.startswith("#")]
+    for change in changes:
+        try:
+            text = changed(document(text), change)
+        except UneditableError:
+            continue
+        if change["do"] == "set":
+            value: Any = document(text).data
+            for part in change["path"]:
+                value = value[part]
+            assert value == change["value"]
+    assert [line for line in comments if line not in text] == []

@@ -1,0 +1,126 @@
+"""The parts of the workbench's page: what they show of ships of every sort, and nothing that a page would obey."""
+
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from shipyard.files.library import library
+from shipyard.rules.bill import price
+from shipyard.studio.design.bench import Bench
+from shipyard.studio.design.parts import parts_of, tips
+
+RELIANT = library() / "rmn" / "reliant.toml"
+EVERY = sorted(library().rglob("*.toml"))
+
+
+def bench(text: str, file: Path = RELIANT) -> Bench:
+    return Bench(str(file), text)
+
+
+def of(file: Path) -> Bench:
+    return bench(file.read_text(encoding="utf-8"), file)
+
+
+class Seen(HTMLParser):
+    """What a browser makes of a part: its elements, and ids that stand twice."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+        self.ids: list[str] = []
+        self.hooks: list[str] = []
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        self.ids += [value or "" for name, value in attrs if name == "id"]
+        self.hooks += [name for name, _ in attrs if name == "style" or name.startswith("on")]
+
+
+@pytest.mark.parametrize("file", EVERY, ids=lambda file: f"{file.parent.name}/{file.stem}")
+def test_every_ship_of_the_library_stands_on_the_workbench(file: Path) -> None:
+    made = of(file)
+    assert made.ready is not None
+    parts = parts_of(made)
+    seen = Seen("".join(parts.values()))
+    assert len(seen.ids) == len(set(seen.ids))
+    assert "script" not in seen.tags
+    assert "style" not in seen.tags
+    assert seen.hooks == []
+    assert parts["systems"].count('<li class="card system') == len(made.ready.design.systems)
+    assert parts["sheet"].count("<svg") == len(made.sheets)
+    assert f">{price(made.ready.design, made.ready.ruleset).npv}</dd>" in parts["verdict"]
+
+
+def test_a_text_that_is_no_ship_shows_what_is_wrong_with_it_and_leaves_the_rest_of_the_page_alone() -> None:
+    parts = parts_of(bench("mass = x"))
+    assert sorted(parts) == ["findings", "text-faults", "verdict"]
+    assert "F010" in parts["findings"]
+    assert "line 1" in parts["text-faults"]
+    assert "cannot be read" in parts["verdict"]
+
+
+@pytest.mark.parametrize("word", ["<script>alert(1)</script>", '" onload="alert(1)', "{{ 7 * 7 }}", "]]>", "&amp;'"])
+def test_words_of_a_file_are_words_on_the_page(word: str) -> None:
+    text = RELIANT.read_text(encoding="utf-8")
+    quoted = word.replace("\\", "\\\\").replace('"', '\\"')
+    for before, now in (('name = "Reliant"', f'name = "{quoted}"'), ('navy = "RMN"', f'navy = "{quoted}"')):
+        assert before in text
+        text = text.replace(before, now)
+    text = text.replace("[[systems]]", f'[[systems]]\nlabel = "{quoted}"', 1)
+    made = bench(text)
+    assert made.ready is not None
+    seen = Seen("".join(parts_of(made).values()))
+    assert "script" not in seen.tags
+    assert seen.hooks == []
+    assert "49" not in re.findall(r">\s*49\s*<", "".join(parts_of(made).values()))
+
+
+def test_a_finding_points_at_its_row_and_at_its_symbol() -> None:
+    """The way from a finding to the sheet: the same path stands on both."""
+    made = bench(RELIANT.read_text(encoding="utf-8").replace("salvo = 10", "salvo = 11"))
+    parts = parts_of(made)
+    assert 'data-goto="systems[0].salvo"' in parts["findings"]
+    assert 'data-part="systems[0]"' in parts["systems"]
+    assert 'class="systems[0]"' in parts["sheet"]
+    assert 'class="card system error" id="system-0"' in parts["systems"]
+    assert "142 of 140" in parts["verdict"]
+
+
+def test_an_accepted_finding_marks_no_row() -> None:
+    text = RELIANT.read_text(encoding="utf-8")
+    drawn = parts_of(bench(text.replace("[[systems]]", '[[systems]]\nlabel = "☃"', 1)))
+    assert "F0" not in drawn["systems"]
+
+
+def test_everything_that_is_priced_has_a_tip_with_its_source() -> None:
+    ready = of(RELIANT).ready
+    assert ready is not None
+    told = {tip.spelled: tip for tip in tips(ready)}
+    assert {line.path[:2] for line in ready.bill.lines} == {
+        line.path[:2] for tip in told.values() for line in tip.lines
+    } - {("load", "pods")}
+    assert all(line.source for tip in told.values() for line in tip.lines)
+
+
+def test_what_a_base_says_is_shown_and_locked() -> None:
+    variant = of(next(file for file in EVERY if '\nbase = "rmn/courageous"' in file.read_text(encoding="utf-8")))
+    parts = parts_of(variant)
+    assert "stands in the base of this variant" in parts["systems"]
+    own = re.findall(r'<li class="card system(?![^"]*locked)', parts["systems"])
+    stated = variant.data.get("systems", [])
+    assert len(own) == len(stated)
+
+
+def test_the_palette_knows_what_there_is_room_for() -> None:
+    text = RELIANT.read_text(encoding="utf-8")
+    full = parts_of(bench(text))["palette-offers"]
+    assert "0 MASS free" in full
+    assert "no room" in full
+    roomy = parts_of(bench(text.replace("thrust = 5", "thrust = 4")))["palette-offers"]
+    assert "7 MASS free" in roomy
+    pds = re.search(r'data-kind="pds".*?</button>', roomy, re.DOTALL)
+    assert pds
+    assert "room for 7" in pds[0]
