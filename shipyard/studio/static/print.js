@@ -68,6 +68,8 @@ export class Printer {
       const caption = document.createElement("figcaption");
       sheet.className = "sheet";
       sheet.innerHTML = page.svg;
+      sheet.setAttribute("role", "img");
+      sheet.setAttribute("aria-label", page.title);
       caption.textContent = `Page ${++this.#next}: ${page.title}`;
       figure.append(sheet, caption);
       item.append(figure);
