@@ -41,7 +41,8 @@ class _Reader(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.markup.elements.append(Element(tag, dict(attrs)))
-        self.within = tag
+        # data of a page for its script: nothing runs it
+        self.within = "" if dict(attrs).get("type") == "application/json" else tag
 
     def handle_endtag(self, tag: str) -> None:
         self.within = ""

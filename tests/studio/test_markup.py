@@ -13,7 +13,10 @@ SHAPES = ("path", "rect", "circle", "line", "text", "tspan")
 
 PAGES = (
     "/",
+    "/?q=reliant&mass-least=100&with=grazer",
     "/fleets",
+    "/fleet?file=picket.toml",
+    "/compare?a=reliant.toml&b=rmn/courageous",
     "/design?file=reliant.toml",
     "/design?ship=rmn/reliant",
     "/design?type=BC&ruleset=harrington&name=New",
@@ -67,6 +70,10 @@ def addresses() -> list[str]:
         f"/?q={said}&navy={said}&type={said}",
         f"/fleet?file={quote(hostile.FLEET_NAME)}",
         f"/fleet?file={said}.toml",
+        f"/ships/found?q={said}&with={said}&mass-least={said}&sort={said}",
+        f"/compare?a={quote(hostile.FILE_NAME)}&b=rmn/reliant",
+        f"/compare?a={said}&b={said}",
+        f"/ship.svg?ship={said}",
     ]
 
 
@@ -118,3 +125,16 @@ def test_a_picture_of_a_stranger_is_drawn_and_nothing_else_of_it_is_left(studio:
     }
     assert "evil.example" not in sheet
     assert "hacked" not in sheet.replace(HOSTILE[:60], "") or "&lt;script" in sheet
+
+
+def test_a_small_sheet_is_a_picture_that_runs_and_loads_nothing_even_opened_by_itself(studio: Live) -> None:
+    hostile.written(studio.folder)
+    answer = studio.get(f"/ship.svg?ship={quote(hostile.FILE_NAME)}")
+    assert (answer.status, answer.headers["content-type"]) == (200, "image/svg+xml")
+    policy = answer.headers["content-security-policy"].split("; ")
+    assert {"default-src 'none'", "sandbox", "frame-ancestors 'none'"} <= set(policy)
+    assert not [part for part in policy if part.startswith("script-src")]
+    markup = read(answer.text)
+    assert {element.name for element in markup.elements} <= {"svg", "style", "title", "defs", "g", *SHAPES}
+    assert not [name for element in markup.elements for name in element.attributes if name.startswith("on")]
+    assert "evil.example" not in answer.text

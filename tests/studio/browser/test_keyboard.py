@@ -38,7 +38,7 @@ def test_the_first_stop_leads_past_the_bar(page: Page) -> None:
     expect(page.locator("main")).to_be_focused()
 
 
-@pytest.mark.parametrize("path", ["/", "/fleets", "/design?file=reliant.toml"])
+@pytest.mark.parametrize("path", ["/?q=reliant", "/fleets", "/fleet?file=picket.toml", "/design?file=reliant.toml"])
 def test_every_stop_can_be_seen_and_is_in_the_order_of_the_page(page: Page, path: str) -> None:
     page.goto(path)
     seen: list[float] = []

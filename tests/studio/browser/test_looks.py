@@ -15,6 +15,8 @@ pytestmark = pytest.mark.browser
 PAGES = (
     "/",
     "/fleets",
+    "/fleet?file=picket.toml",
+    "/compare?a=reliant.toml&b=rmn/courageous",
     "/design?file=reliant.toml",
     "/design?type=DD&ruleset=fleet-book&name=Tiger",
 )
