@@ -57,6 +57,7 @@ bench: $(VENV)/dev.stamp
 	$(BIN)/python benchmarks/start.py
 	$(BIN)/python benchmarks/sheets.py
 	$(BIN)/python benchmarks/fleets.py
+	$(BIN)/python -m benchmarks.studio
 
 # A virtual environment, by the standard library or, where a system keeps its parts apart, by virtualenv.
 $(VENV)/bin/python:

@@ -4,6 +4,7 @@ import http.client
 import json
 import threading
 import time
+import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -83,10 +84,16 @@ class Server:
 
     port: int
     app: ASGIApp | None = None
+    stumbles: list[str] = field(factory=list)
+    """Where the program stumbled; a test that makes it stumble takes them out."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         assert self.app is not None
-        await self.app(scope, receive, send)
+        try:
+            await self.app(scope, receive, send)
+        except Exception:
+            self.stumbles.append(traceback.format_exc())
+            raise
 
     @contextmanager
     def over(self, folder: Path, token: str = "the-word-of-this-test") -> Iterator[Live]:
@@ -96,7 +103,9 @@ class Server:
         try:
             yield Live(folder, self.port, token)
         finally:
-            self.app = None
+            self.app, stumbles = None, self.stumbles.copy()
+            self.stumbles.clear()
+        assert not stumbles, stumbles[0]
 
 
 @contextmanager

@@ -9,7 +9,7 @@ import pytest
 
 from shipyard.studio.folder import mark_of
 from shipyard.studio.guard import LARGEST, TOKEN
-from tests.studio.live import LONGEST_WAIT, Answer, Live
+from tests.studio.live import LONGEST_WAIT, Answer, Live, Server
 
 NEW = {"name": "new.toml", "text": "format = 1\n", "opened": None}
 """What would be saved if it got through."""
@@ -220,19 +220,25 @@ def test_every_answer_forbids_scripts_and_styles_in_pages_and_strangers_around_t
         assert answer.headers["x-frame-options"] == "DENY"
         assert answer.headers["x-content-type-options"] == "nosniff"
         assert answer.headers["cross-origin-resource-policy"] == "same-origin"
+        assert answer.headers["cross-origin-opener-policy"] == "same-origin"
         assert answer.headers["referrer-policy"] == "no-referrer"
         assert answer.headers["cache-control"] == "no-store"
         assert "server" not in answer.headers
     assert seen == {200, 204, 307, 400, 403, 404, 405, 409, 413, 421}
 
 
-def test_an_answer_that_fails_within_passes_the_guard_as_well(studio: Live, monkeypatch: pytest.MonkeyPatch) -> None:
-    def stumble(*_: object) -> None:
+def test_an_answer_that_fails_within_passes_the_guard_as_well(
+    studio: Live, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stumbling(*_: object) -> None:
         raise RuntimeError("on purpose")
 
-    monkeypatch.setattr("shipyard.studio.folder.Folder.read", stumble)
+    monkeypatch.setattr("shipyard.studio.folder.Folder.read", stumbling)
     answer = studio.post("/files/mark", {"name": "reliant.toml"})
     assert answer.status == 500
+    while not server.stumbles:
+        pass  # the answer is sent before it goes up to whoever runs the server
+    assert "on purpose" in server.stumbles.pop()
     assert "content-security-policy" in answer.headers
     assert answer.json == {
         "message": "this is a fault of the program, and the terminal says where; your files are as they were"

@@ -12,15 +12,16 @@ export async function ask(url, body, { quiet = false, signal } = {}) {
       body: JSON.stringify(body),
       signal,
     });
+    // the answer may break off, or not be wanted any more, while it is read as well
+    const kind = answer.headers.get("content-type") || "";
+    if (kind.startsWith("application/json")) data = await answer.json();
+    else if (answer.ok) data = await answer.blob();
+    else data = { message: await answer.text() };
   } catch (error) {
     if (error.name === "AbortError") return { ok: false, status: 0, data: {}, aborted: true };
     tell("The studio does not answer. Is it still running?", "error");
     return { ok: false, status: 0, data: {} };
   }
-  const kind = answer.headers.get("content-type") || "";
-  if (kind.startsWith("application/json")) data = await answer.json();
-  else if (answer.ok) data = await answer.blob();
-  else data = { message: await answer.text() };
   if (!answer.ok && !quiet) tell(data.message || `That failed (${answer.status}).`, "error");
   return { ok: answer.ok, status: answer.status, data };
 }

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.studio.browser import chromium
 from tests.studio.browser.access import Access
@@ -13,6 +13,8 @@ from tests.studio.live import Live
 
 PATIENCE = 10_000
 """Milliseconds that something on a page may take to appear: a machine that tests on all cores is slow."""
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
