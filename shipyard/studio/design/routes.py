@@ -1,6 +1,6 @@
 """The routes of the workbench."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from starlette.concurrency import run_in_threadpool
@@ -12,20 +12,19 @@ from shipyard.files.edits import UneditableError
 from shipyard.files.library import shelved
 from shipyard.files.rulesets import BUNDLED
 from shipyard.files.starters import starter_text
-from shipyard.files.templates import template_names
 from shipyard.files.text import read_text
 from shipyard.pages.record_sheets import sheet_pages, sheets_title
 from shipyard.rules.starter import starter
 from shipyard.rules.types import ship_types
+from shipyard.sheets.booklet import Page
 from shipyard.sheets.options import OPTIONS, Options
-from shipyard.sheets.paper import PAPERS
 from shipyard.studio.answers import BadRequestError, asked, given, maybe
 from shipyard.studio.answers import parts as answer
 from shipyard.studio.design.bench import Bench
 from shipyard.studio.design.changes import changed
 from shipyard.studio.design.parts import parts_of
 from shipyard.studio.folder import Folder, Held
-from shipyard.studio.printing import options_of, pdf
+from shipyard.studio.printing import PRINTED, copies_of, leaves, options_of, pdf
 from shipyard.studio.rendering import page
 
 JSON = "a design in JSON is changed in its text below; `shipyard convert` makes TOML of it"
@@ -90,8 +89,7 @@ def _page(request: Request, name: str, held: Held, *, saved: bool = True) -> Res
         mark=held.mark if saved else "",
         bench=bench,
         parts=parts_of(bench),
-        templates=template_names(),
-        papers=tuple(PAPERS),
+        **PRINTED,
     )
 
 
@@ -113,17 +111,25 @@ async def change(request: Request) -> Response:
     return answer(parts_of(bench), text=text, ready=bench.ready is not None)
 
 
+async def pages(request: Request) -> Response:
+    """Answer with some pages of the record sheet, to be looked at before they are printed."""
+    data = await asked(request)
+    drawn, _ = _printed(request, data)
+    return await run_in_threadpool(leaves, drawn, data)
+
+
 async def printed(request: Request) -> Response:
     """Answer with the record sheet as a PDF: byte for byte what the command line writes."""
-    data = await asked(request)
-    name, text = given(data, "name", str), given(data, "text", str)
-    bench = _bench(request, name, text, options_of(given(data, "sheet", dict, {})))
-    copies = given(data, "copies", int, 1)
-    if bench.ready is None or not 1 <= copies <= 999:
+    drawn, title = _printed(request, await asked(request))
+    return Response(await run_in_threadpool(pdf, drawn, title), media_type="application/pdf")
+
+
+def _printed(request: Request, data: Mapping[str, Any]) -> tuple[Iterator[Page], str]:
+    """Give the pages that are asked for, and what the document is called; raises `BadRequestError`."""
+    bench = _bench(request, given(data, "name", str), given(data, "text", str), options_of(data))
+    if bench.ready is None:
         raise BadRequestError("there is no ship to print yet: see what is said of the text")
-    pages = sheet_pages([bench.checked], bench.options, copies)
-    content = await run_in_threadpool(pdf, pages, sheets_title([bench.checked]))
-    return Response(content, media_type="application/pdf")
+    return sheet_pages([bench.checked], bench.options, copies_of(data)), sheets_title([bench.checked])
 
 
 def _bench(request: Request, name: str, text: str, options: Options) -> Bench:
@@ -138,5 +144,6 @@ def _folder(request: Request) -> Folder:
 ROUTES = [
     Route("/design", workbench),
     Route("/design/change", change, methods=["POST"]),
+    Route("/design/pages", pages, methods=["POST"]),
     Route("/design/print", printed, methods=["POST"]),
 ]

@@ -1,6 +1,7 @@
 // The workbench: the text of one design, and everything that follows from it. The text is the only state.
 
-import { ask, hand, put, tell } from "./studio.js";
+import { ask, put, tell } from "./studio.js";
+import { Printer } from "./print.js";
 import { Keeper } from "./saving.js";
 
 const element = (id) => document.getElementById(id);
@@ -351,14 +352,16 @@ accepting.addEventListener("close", () => {
   if (accepting.returnValue === "yes") show({ do: "accept", code: element("accept-code").textContent, reason: element("accept-reason").value });
 });
 
-// ---- saving and printing
+// ---- printing
 
-element("print").addEventListener("click", async () => {
-  const body = { name: bench.dataset.name, text: text.value, sheet: { template: element("template").value, paper: element("paper").value } };
-  const { ok, data } = await ask("/design/print", body);
-  if (ok) hand(data, bench.dataset.name.replace(/^.*\//, "").replace(/\.[a-z]+$/, ".pdf"));
+const printer = new Printer({
+  pages: "/design/pages",
+  pdf: "/design/print",
+  body: () => ({ name: bench.dataset.name, text: text.value }),
+  name: () => bench.dataset.name.replace(/^.*\//, "").replace(/\.[a-z]+$/, ""),
 });
-element("browser-print").addEventListener("click", (event) => {
-  event.preventDefault();
-  print();
+element("print-open").addEventListener("click", () => {
+  element("print-template").value = element("template").value;
+  element("print-paper").value = element("paper").value;
+  printer.open();
 });

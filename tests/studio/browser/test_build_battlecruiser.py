@@ -93,7 +93,7 @@ def test_from_an_empty_hull_to_the_file_and_the_printed_sheet(
     for template in ("full", "half"):
         if template != "full":
             again.set(again.page.get_by_role("combobox", name="Sheet"), template)
-        pdf = again.download("PDF", tmp_path)
+        pdf = again.print(tmp_path)
         assert pdf.name == "invincible.pdf"
         wanted = tmp_path / f"{template}.pdf"
         done = CliRunner().invoke(main, ["sheet", str(file), "--template", template, "-o", str(wanted)])

@@ -110,10 +110,14 @@ class Workbench:
         self.page.keyboard.press("Control+s")
         expect(self.page.locator("#unsaved")).to_have_text("saved")
 
-    def download(self, button: str, folder: Path) -> Path:
-        """Press a button that hands over a file."""
+    def print(self, folder: Path) -> Path:
+        """Take the PDF from the print dialog."""
+        self.page.get_by_role("button", name="Print…").click()
+        dialog = self.page.get_by_role("dialog", name="Print")
+        expect(dialog.locator("#print-pages > li")).not_to_have_count(0)
         with self.page.expect_download() as handed:
-            self.page.get_by_role("button", name=button, exact=True).click()
+            dialog.get_by_role("button", name="Download PDF").click()
+        dialog.get_by_role("button", name="Close").click()
         target = folder / handed.value.suggested_filename
         handed.value.save_as(target)
         return target

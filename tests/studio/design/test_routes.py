@@ -101,9 +101,15 @@ def test_the_pdf_is_byte_for_byte_that_of_the_command_line(studio: Live, reliant
     asked = ["sheet", str(folder / "reliant.toml"), "--template", "half", "--paper", "letter", "-o", str(target)]
     assert CliRunner().invoke(main, asked).exit_code == 0
     sheet = {"template": "half", "paper": "letter"}
-    answer = studio.post("/design/print", {"name": "reliant.toml", "text": reliant, "sheet": sheet})
+    answer = studio.post("/design/print", {"name": "reliant.toml", "text": reliant, **sheet})
     assert answer.headers["content-type"] == "application/pdf"
     assert answer.body == target.read_bytes()
+
+
+def test_the_pages_can_be_looked_at_before(studio: Live, reliant: str) -> None:
+    answer = studio.post("/design/pages", {"name": "reliant.toml", "text": reliant, "copies": 3}).json
+    assert [page["title"] for page in answer["pages"]] == ["Reliant"] * 3
+    assert answer["more"] is False
 
 
 def test_what_is_no_ship_is_not_printed(studio: Live) -> None:
