@@ -83,7 +83,7 @@ def fleet_of(document: Document) -> LoadedFleet:
     """Read a fleet from a document."""
     if is_damned(document):
         message = "this is a fleet of Damned Starships, and one of Full Thrust is wanted"
-        remedy = "fleet check, cost and sheet take it, and roster --to damned-starships"
+        remedy = "the commands of shipyard fleet take it, and roster --to damned-starships"
         other = at_line(codes.OTHER_SORT, shown_file(document.file), 1, message, remedy)
         return LoadedFleet(document.file, findings=(other,))
     sort = sort_of({key: value for key, value in document.data.items() if key not in COMMON})

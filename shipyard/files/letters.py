@@ -31,7 +31,7 @@ def doubtful(design: Design, ruleset: str) -> bool:
     """
     texts = [design.name, design.navy, design.type, ruleset]
     texts += [text for system in design.systems for text in (system.label, system.id) if text]
-    return _in_doubt("".join(texts))
+    return in_doubt("".join(texts))
 
 
 def doubtful_fleet(loaded: "LoadedFleet") -> bool:
@@ -43,10 +43,11 @@ def doubtful_fleet(loaded: "LoadedFleet") -> bool:
     texts += [text for squadron in fleet.squadrons for text in (squadron.name, squadron.notes or "")]
     texts += [text for ship in loaded.ships for text in (ship.name, ship.id, ship.notes)]
     designs = dict.fromkeys(ship.design for ship in loaded.ships)
-    return _in_doubt("".join(texts)) or any(doubtful(design, ruleset) for design in designs)
+    return in_doubt("".join(texts)) or any(doubtful(design, ruleset) for design in designs)
 
 
-def _in_doubt(text: str) -> bool:
+def in_doubt(text: str) -> bool:
+    """Say whether a text has letters of which only the fonts here know whether they print."""
     return not text.isascii() and not all(any(ord(character) in some for some in ALWAYS_THERE) for character in text)
 
 

@@ -165,6 +165,8 @@ class Piece:
     """Draws it at the height that the page has left, where it is to fill the page."""
     starts: bool = False
     """Whether it starts a page."""
+    tabled: bool = True
+    """Whether it belongs to the table whose columns have heads on the page, if there are any."""
 
     @property
     def band(self) -> Band:
@@ -184,14 +186,23 @@ class Piece:
 def flowed(
     pieces: Iterable[Piece], leaf: Leaf, head: Head, headings: tuple[str, ...], columns: Block | None = None
 ) -> Iterator[Page]:
-    """Set pieces on pages, each page as soon as it is full; `columns` are the heads of a table, on every page."""
+    """Set pieces on pages, each as soon as it is full; `columns` are the heads of a table, on every page with rows."""
     heads = [columns] if columns else []
+    others: list[Band] = []
+
+    def bands() -> Iterator[Band]:
+        for piece in pieces:
+            band = piece.band
+            if not piece.tabled:
+                others.append(band)
+            yield band
 
     def room(page: int) -> float:
         return leaf.height - head.block(leaf.width, page).height - GAP - sum(block.height for block in heads)
 
-    for number, slots in enumerate(paginated((piece.band for piece in pieces), room), start=1):
-        top = [head.block(leaf.width, number), Block((), 0, GAP), *heads]
+    for number, slots in enumerate(paginated(bands(), room), start=1):
+        rows = any(all(slot.band is not band for band in others) for slot in slots)
+        top = [head.block(leaf.width, number), Block((), 0, GAP), *(heads if rows else ())]
         further = (f"page {number}",) if number > 1 else ()
         title = f"{head.title}, {head.owner}{f', {further[0]}' if further else ''}"
         placed = [item for slot in slots for item in slot.band.draw(slot.height, {}).block.at(0, slot.y)]

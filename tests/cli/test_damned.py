@@ -42,6 +42,13 @@ class TestCheck:
         [error] = [each for each in json.loads(result.stdout) if each["severity"] == "error"]
         assert (error["code"], error["file"], error["line"], error["path"]) == ("DS123", faulty, 4, "points")
 
+    def test_letters_that_no_font_has(self, tmp_path: Path) -> None:
+        file = tmp_path / "fleet.toml"
+        file.write_text(HEAD + one("BB").replace('"One"', '"\U00013080"'), encoding="utf-8")
+        assert "F090" in run("fleet", "check", str(file)).output
+        file.write_text(HEAD + one("BB").replace('"One"', '"Élan"'), encoding="utf-8")
+        assert "F090" not in run("fleet", "check", str(file)).output
+
     def test_folders_are_walked(self, faulty: str) -> None:
         assert "DS123" in run("check", str(Path(faulty).parent)).output
 

@@ -184,6 +184,10 @@ def test_a_small_body_in_pieces_is_read(studio: Live) -> None:
 # What every answer says
 
 
+SHIPPED = ("no-cache", "max-age=604800")
+"""How long a browser may keep what comes with the program: scripts until they change, type a week."""
+
+
 def answers(studio: Live) -> Iterator[Answer]:
     """One answer of each kind that there is: pages, files, data, and every way to say no."""
     yield studio.get("/")
@@ -222,9 +226,19 @@ def test_every_answer_forbids_scripts_and_styles_in_pages_and_strangers_around_t
         assert answer.headers["cross-origin-resource-policy"] == "same-origin"
         assert answer.headers["cross-origin-opener-policy"] == "same-origin"
         assert answer.headers["referrer-policy"] == "no-referrer"
-        assert answer.headers["cache-control"] == "no-store"
+        assert answer.headers["cache-control"] in ("no-store", *SHIPPED)
         assert "server" not in answer.headers
     assert seen == {200, 204, 307, 400, 403, 404, 405, 409, 413, 421}
+
+
+def test_nothing_of_the_player_s_is_kept_by_the_browser_and_what_is_shipped_is(studio: Live) -> None:
+    assert studio.get("/fleets").headers["cache-control"] == "no-store"
+    assert studio.get("/design?file=reliant.toml").headers["cache-control"] == "no-store"
+    script = studio.get("/static/studio.js")
+    assert script.headers["cache-control"] == "no-cache"
+    again = studio.ask("GET", "/static/studio.js", headers={"if-none-match": script.headers["etag"]})
+    assert again.status == 304
+    assert studio.get("/static/fonts/RobotoCondensed-Bold.ttf").headers["cache-control"] == "max-age=604800"
 
 
 def test_an_answer_that_fails_within_passes_the_guard_as_well(

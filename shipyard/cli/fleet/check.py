@@ -1,13 +1,16 @@
 """`shipyard fleet check`."""
 
+from collections.abc import Iterable
+
 import click
 
 from shipyard.cli import options, report, screen
 from shipyard.files.damned.fleets import LoadedDamned, read_either
 from shipyard.files.fleets import LoadedFleet
-from shipyard.files.letters import doubtful_fleet, unprintable
+from shipyard.files.letters import doubtful_fleet, in_doubt, unprintable
 from shipyard.files.placed import Placed, in_order
 from shipyard.files.words import clean, plural
+from shipyard.rules.findings import Path
 
 
 @click.command("check")
@@ -36,12 +39,23 @@ def command(fleets: tuple[str, ...], output: str, strict: bool, quiet: bool) -> 
 
 def _letters(loaded: LoadedFleet | LoadedDamned) -> tuple[Placed, ...]:
     """Say which letters of a fleet no font here has; fonts are looked into only where that is in doubt."""
-    if isinstance(loaded, LoadedDamned) or not doubtful_fleet(loaded):
+    if isinstance(loaded, LoadedDamned):
+        from shipyard.pages.damned import texts as damned_texts
+
+        texts = list(damned_texts.texts_of(loaded))
+        return unprinted(loaded.file, texts) if in_doubt("".join(text for _, text in texts)) else ()
+    if not doubtful_fleet(loaded):
         return ()
     from shipyard.pages.ships import texts_of  # few fleets have such letters
+
+    return unprinted(loaded.file, texts_of(loaded))
+
+
+def unprinted(file: str, texts: Iterable[tuple[Path, str]]) -> tuple[Placed, ...]:
+    """Say which letters of some texts no font here has."""
     from shipyard.sheets.characters import missing_characters
 
-    found = unprintable(loaded.file, missing_characters(texts_of(loaded)))
+    found = unprintable(file, missing_characters(texts))
     return () if found is None else (found,)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from shipyard.files.words import plural
 from shipyard.model.damned import State
 from shipyard.model.design import Crew, Design, HullWord
 from shipyard.pages.counters import COUNTERS, MARKERS, Back, Counter, Counters, laid_out
@@ -81,7 +82,7 @@ def _same(face: Face, name: str, section: str) -> Counter:
 
 
 def _units(side: DamnedSide, counters: Counters, letter: str) -> Iterator[Counter]:
-    """Give a counter for each ship, each squadron or section of craft, and each installation."""
+    """Give a counter for each ship, each squadron or section of craft, a carrier's pinnaces, each installation."""
     data, blank, look = roster_data([side]), counters.blank, counters.look
     forts = data["sides"][0]["installations"]
     left = [ship for ship in data["ships"] if ship["state"] != State.DESTROYED]
@@ -89,13 +90,15 @@ def _units(side: DamnedSide, counters: Counters, letter: str) -> Iterator[Counte
         section = ship["formation"]["name"] or ship["formation"]["under"].capitalize()
         looks = _looks(ship["type"] or "", ship["name"])
         shown = Ship(design=looks, ruleset=RULESET, name=ship["name"], id=ship["id"], side=letter)
-        front = ship_face(shown, blank, look)
-        back = ship_face(shown, blank, look, damaged=True) if counters.back is Back.DAMAGED else front
+        type_ = ship["type"] or ""
+        front = ship_face(shown, blank, look, type_=type_)
+        back = ship_face(shown, blank, look, damaged=True, type_=type_) if counters.back is Back.DAMAGED else front
         yield Counter(front, back, ship["id"], section)
     for owner in (*left, *forts):
         for craft in owner["craft"]:
-            if craft["type"] in ("FA", "FI", "FAC"):
-                rows = (Words(craft["id"], ident=True), Words(craft["title"], bold=False))
+            if craft["type"] in ("FA", "FI", "FAC", "P"):
+                title = plural(craft["craft"], craft["title"]) if craft["type"] == "P" else craft["title"]
+                rows = (Words(craft["id"], ident=True), Words(title, bold=False))
                 mark = Mark(Sign.CRAFT, rows, heading=True)
                 yield _same(mark_face(mark, blank, look, letter), craft["id"], CRAFT)
     for fort in forts:

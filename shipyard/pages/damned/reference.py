@@ -31,18 +31,18 @@ def reference(data: Data, width: float) -> Iterator[Piece]:
     """Set what a fleet needs in two columns, or in one where the paper is narrow."""
     two = width >= BESIDE
     room = (width - BETWEEN) / 2 if two else width
-    first = _listed("Attacker's die", _attacks(data), room)
-    others = [
-        _results(data, room),
-        _listed("Damage control, after combat", _repairs(data), room),
+    left = (_listed("Attacker's die", _attacks(data), room), _listed("Set-up and movement", list(_moves(data)), room))
+    repairs = _listed("Damage control, after combat", _repairs(data), room)
+    right = (
+        stacked([_results(data, room), repairs], GAP),
         _listed("Ships and crews", list(_both(data)), room),
-    ]
-    if not two:
-        yield from (Piece(block, gap=GAP) for block in (first, *others))
-        return
-    second = stacked(others, GAP)
-    items = (*first.items, *second.at(room + BETWEEN, 0))
-    yield Piece(Block(items, width, max(first.height, second.height)), gap=2 * GAP)
+    )
+    for first, second in zip(left, right, strict=True):
+        if two:
+            items = (*first.items, *second.at(room + BETWEEN, 0))
+            yield Piece(Block(items, width, max(first.height, second.height)), gap=GAP, tabled=False)
+        else:
+            yield from (Piece(block, gap=GAP, tabled=False) for block in (first, second))
 
 
 def _signed(number: int) -> str:
@@ -95,6 +95,27 @@ def _attacks(data: Data) -> Rows:
     if "FAC" in types:
         rows.append(("two bases of FAC may attack one target", ""))
     return rows
+
+
+def _moves(data: Data) -> Iterator[tuple[str, str]]:
+    """Give how squadrons come to the table and move, with what this fleet brings along of features and craft."""
+    moves, setup = data["rules"]["movement"], data["rules"]["setup"]
+    yield "squadrons one at a time from a short edge, up and along", f"{setup['entry_cm']} cm"
+    yield "random merchants that a player may place", f"{setup['random_merchants']}"
+    yield "a unit with models, with counters", ", ".join(f"{cm:g} cm" for cm in moves["unit_cm"].values())
+    yield "a command point: faster or slower; or a turn up to", f"{moves['acceleration']} unit; {moves['turn']}°"
+    yield "points used: thrust at most; speed at most", f"{moves['fastest']} units"
+    side = data["sides"][0]
+    kinds = {feature["kind"] for feature in side["scenery"]}
+    if kinds & {"rock-field", "dust-cloud"}:
+        yield "attacks in rock fields and dust clouds", "half"
+    if "rock-field" in kinds:
+        yield "a vessel in a rock field is attacked by", "its speed"
+    if "asteroid" in kinds:
+        yield "asteroids block combat, and destroy what touches them", ""
+    craft = {each["type"] for owner in (*data["ships"], *side["installations"]) for each in owner["craft"]}
+    if craft & {"FA", "FI", "FAC"}:
+        yield "turns to rearm craft (optional)", f"die ± technology + {data['rules']['rearming']}"
 
 
 def _repairs(data: Data) -> Rows:

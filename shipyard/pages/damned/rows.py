@@ -6,6 +6,7 @@ from typing import Any
 from shipyard.files.words import plural
 from shipyard.pages.damned.columns import BRACKETS, FACTORS, NONE, SIDE, STATES, THRUSTS, Columns, Row, boxes, figure
 from shipyard.rosters.damned.ship import TO_BE_ROLLED
+from shipyard.rules.damned_starships import SHUTTLES, TYPES
 from shipyard.sheets import fonts
 from shipyard.sheets.drawing import CAPITALS, Item, Text
 from shipyard.sheets.layout import BODY, Block
@@ -90,18 +91,26 @@ def craft_rows(columns: Columns, carrier: Data) -> Iterator[Block]:
         about = "; ".join(part for part in (gone, _does(some[0]) if some else "") if part)
         title = f"{left + lost} FAC" if word == "FAC" else f"{word} {plural(left + lost, 'squadron')}"
         yield _craft_row(columns, title, len(some) + squadrons, squadrons, about)
-    left = sum(each["craft"] for each in craft if each["type"] == "P")
-    if left or spent["P"]:
-        gone = f"{spent['P']} lost" if spent["P"] else ""
-        yield _craft_row(columns, plural(left + spent["P"], "pinnace"), 0, 0, gone)
+    for word, least in (("P", 0), ("S", SHUTTLES)):
+        small = [each for each in craft if each["type"] == word]
+        left = sum(each["craft"] for each in small)
+        if left + spent[word] > least or spent[word]:
+            gone = f"{spent[word]} lost" if spent[word] else ""
+            about = "; ".join(part for part in (gone, _does(small[0]) if small else "") if part)
+            yield _craft_row(columns, plural(left + spent[word], TYPES[word].title), 0, 0, about)
 
 
 def _does(craft: Data) -> str:
-    """Write what a squadron or a section attacks with, and what it is loaded for."""
-    pods = craft["expendables"]
-    defence, thrust = craft["factors"]["defence"], craft["thrust"]["normal"]
-    loaded = f"loaded for {craft['loaded']}" if craft["loaded"] else "against fighters"
-    return f"({pods['factor']}) once, defence {figure(defence)}, thrust {thrust}, {loaded}"
+    """Write what a squadron, a section or a small craft attacks and defends with, and what it is loaded for."""
+    pods, factors = craft["expendables"], craft["factors"]
+    parts = [f"{band} {figure(factors[band])}" for band in ("close", "medium") if factors[band]]
+    parts += [f"({pods['factor']}) once"] if pods else []
+    parts += [f"defence {figure(factors['defence'])}", f"thrust {craft['thrust']['normal']}"]
+    if craft["type"] == "FI":
+        parts.append("against fighters")
+    parts += [f"loaded for {craft['loaded']}"] if craft["loaded"] else []
+    parts += [f"{craft['men']} men"] if craft["men"] else []
+    return ", ".join(parts)
 
 
 def _craft_row(columns: Columns, title: str, number: int, lost: int, about: str) -> Block:

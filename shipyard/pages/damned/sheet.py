@@ -91,7 +91,7 @@ def _pieces(sheet: _Sheet) -> Iterator[Piece]:
             yield from _listed(sheet, title, "under the fleet commander", ids)
     for convoy in own["convoys"]:
         commodore = f"Commodore {convoy['commodore']}" if convoy["commodore"] else "an honorary commodore"
-        about = f"{commodore} · escort {', '.join(convoy['escorts']) or NONE}"
+        about = f"escort {', '.join(convoy['escorts']) or NONE} · {commodore}"
         yield from _listed(sheet, convoy["name"], about, convoy["merchants"])
     for fort in own["installations"]:
         yield from _fort(sheet, fort)
@@ -193,7 +193,7 @@ def _squadron(sheet: _Sheet, squadron: Data) -> Iterator[Piece]:
     ids = [ship for section in _sections(squadron) for ship in section["ships"]]
     points = sum(sheet.ships[each]["points"]["total"] for each in ids)
     escorts = [f"escorts {squadron['escorts']}"] if squadron["escorts"] else []
-    about = " · ".join([*escorts, plural(len(ids), "ship"), plural(points, "point")])
+    about = " · ".join([plural(len(ids), "ship"), plural(points, "point"), *escorts])
     title = _title(sheet, squadron["name"], about)
     over = _title(sheet, f"{squadron['name']}, continued", "")
     yield Piece(stacked([title, _officer(sheet, squadron["commander"])]), gap=GAP, with_next=bool(ids))
@@ -235,6 +235,8 @@ def _section(sheet: _Sheet, section: Data, over: Block, *, division: bool, last:
     ids = section["ships"]
     for place, each in enumerate(ids):
         block = _ship(sheet, sheet.ships[each])
+        if place == 0 and section["name"]:
+            block = stacked([_section_name(sheet, section["name"]), block])
         first, final = place == 0, place == len(ids) - 1
         space = LITTLE if first else 0.0
         start = space + 3 if first else 0.0
@@ -246,11 +248,17 @@ def _section(sheet: _Sheet, section: Data, over: Block, *, division: bool, last:
         yield Piece(whole, with_next=not final and len(ids) <= 3, over=over)
 
 
+def _section_name(sheet: _Sheet, name: str) -> Block:
+    """Draw the name of a section over its first ship."""
+    shown = fonts.shortened(name, BODY, sheet.width - BRACKETS)
+    return Block((Text(BRACKETS, BODY + 2, shown, BODY),), sheet.width, BODY + 5)
+
+
 def _listed(sheet: _Sheet, title: str, about: str, ids: Sequence[str]) -> Iterator[Piece]:
     """Draw ships that are in no section."""
     over = _title(sheet, f"{title}, continued", "")
     points = sum(sheet.ships[each]["points"]["total"] for each in ids)
-    about = f"{about} · {plural(len(ids), 'ship')} · {plural(points, 'point')}"
+    about = f"{plural(len(ids), 'ship')} · {plural(points, 'point')} · {about}"
     yield Piece(_title(sheet, title, about), gap=GAP, with_next=True)
     for each in ids:
         yield Piece(_ship(sheet, sheet.ships[each]), over=over)
@@ -329,4 +337,4 @@ def _end(sheet: _Sheet) -> Iterator[Piece]:
         Text(sheet.width, y, plural(points["total"], "point"), LARGE, True, Anchor.END),
     ]
     lost = _written_in(("points lost: destroyed", "cripples, at half", "together"), sheet.width)
-    yield Piece(stacked([Block(tuple(items), sheet.width, y + 8), lost]), gap=1.5 * GAP)
+    yield Piece(stacked([Block(tuple(items), sheet.width, y + 8), lost]), gap=1.5 * GAP, tabled=False)

@@ -24,6 +24,10 @@ def texts_of(loaded: LoadedDamned) -> Iterator[tuple[Path, str]]:
             if division.commander is not None:
                 words = f"{division.commander.rank} {division.commander.name or ''}"
                 yield (*path, "divisions", index, "commander"), words
+            for place, section in enumerate(division.sections):
+                yield (*path, "divisions", index, "sections", place, "name"), section.name or ""
+        for index, section in enumerate(squadron.sections):
+            yield (*path, "sections", index, "name"), section.name or ""
     for path, ship in fleet.placed_ships():
         yield (*path, "name"), ship.name
         yield (*path, "id"), ship.id or ""

@@ -21,6 +21,20 @@ from shipyard.rules.damned.combat import (
 )
 from shipyard.rules.damned.dice import ADVANTAGE, ATTACKER, INCOMPETENT, SUPERIOR, larger_fleet, senior_officers
 from shipyard.rules.damned.readings import in_force
+from shipyard.rules.damned.table import (
+    ACCELERATION,
+    BASE_MM,
+    ENTRY_CM,
+    FASTEST,
+    FIELD_ATTACKS,
+    MODELS,
+    RANDOM_MERCHANTS,
+    REARMS,
+    SCREEN_LENGTHS,
+    TURN,
+    UNIT_CM,
+)
+from shipyard.rules.damned_starships import FEATURES
 
 
 def rules_data(readings: Mapping[str, str]) -> dict[str, Any]:
@@ -68,4 +82,20 @@ def rules_data(readings: Mapping[str, str]) -> dict[str, Any]:
             "larger_fleet": larger_fleet(readings),
             "senior_officer": {str(quality): add for quality, add in senior_officers(readings).items()},
         },
+        "movement": {
+            "fastest": FASTEST,
+            "acceleration": ACCELERATION,
+            "turn": TURN,
+            "screen": SCREEN_LENGTHS,
+            "unit_cm": dict(UNIT_CM),
+        },
+        "setup": {
+            "entry_cm": ENTRY_CM,
+            "features": FEATURES,
+            "random_merchants": RANDOM_MERCHANTS,
+            "field_attacks": list(FIELD_ATTACKS),
+            "base_mm": BASE_MM,
+            "models": {what: list(some) for what, some in MODELS.items()},
+        },
+        "rearming": REARMS,
     }

@@ -2,8 +2,9 @@
 
 from shipyard.model.damned import Officer
 from shipyard.model.fleet import Quality
-from shipyard.rosters.damned.schema_parts import adds, listing, maybe, one, table, text, truth, whole
+from shipyard.rosters.damned.schema_parts import adds, listing, maybe, number, one, table, text, truth, whole
 from shipyard.rules.damned.combat import Outcome, Suffers
+from shipyard.rules.damned.table import MODELS, UNIT_CM
 
 CREWS = [str(word) for word in Quality]
 OFFICERS = [str(word) for word in Officer]
@@ -75,6 +76,28 @@ RULES = table(
                 "senior_officer": adds(OFFICERS, "added by how good the senior officer is"),
             }
         ),
+        "movement": table(
+            {
+                "fastest": whole("units at most"),
+                "acceleration": whole("units for a command point"),
+                "turn": whole("degrees for a command point, at most"),
+                "screen": whole("base lengths that a screen may be away"),
+                "unit_cm": table({what: number(f"centimetres with {what}") for what in UNIT_CM}, "one unit"),
+            }
+        ),
+        "setup": table(
+            {
+                "entry_cm": whole("centimetres from the corner of a short edge, up and along"),
+                "features": whole("the most features that a player places"),
+                "random_merchants": whole("how many a player may place"),
+                "field_attacks": listing({"type": "integer"}, "what a field leaves of attack factors, as a fraction"),
+                "base_mm": whole("millimetres of a base"),
+                "models": table(
+                    {what: listing({"type": "integer"}, "the fewest and the most") for what in MODELS}, "on a base"
+                ),
+            }
+        ),
+        "rearming": whole("optional: added to a die and the technology advantage for the turns to rearm craft"),
     },
-    "the dice, by the readings of the first side",
+    "the dice and the table, by the readings of the first side",
 )

@@ -43,6 +43,7 @@ _CRAFT = table(
         "category": {"const": str(Category.CRAFT)},
         "suffers": {"const": str(Suffers.CRAFT)},
         "craft": whole("how many craft the squadron or section has"),
+        "men": maybe(whole("how many men they carry at most; null for others than pinnaces")),
         "points": maybe(_POINTS) | {"description": "points; null where they are in the ship's or free"},
         "factors": table({**_BANDS, **_DEFENCE}, "what it fights with"),
         "expendables": maybe(

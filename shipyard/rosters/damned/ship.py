@@ -19,6 +19,7 @@ from shipyard.rules.damned.combat import FactorsNow, factors_now, suffers
 from shipyard.rules.damned.ids import battery_id, fort_id
 from shipyard.rules.damned.losses import CRAFT, count
 from shipyard.rules.damned.readings import in_force
+from shipyard.rules.damned.table import MEN
 from shipyard.rules.damned_starships import (
     FAC_A_POINT,
     FACS_A_BASE,
@@ -244,6 +245,7 @@ def _craft(own: str, word: str, some: int, points: int | None, loaded: Loaded, s
         "category": str(kind.category),
         "suffers": str(suffers(kind)),
         "craft": some,
+        "men": MEN * some if word == "P" else None,
         "points": points,
         "factors": _bands(now),
         "expendables": expendables,

@@ -59,13 +59,16 @@ SLASH, CLEFT = 1.4, 4.2
 """The weight of the stroke through a damaged ship, and of the gap in her that it stands in."""
 
 
-def ship_face(ship: Ship, blank: Blank, look: Look, *, damaged: bool = False) -> Face:
-    """Draw one side of a ship's counter; a `damaged` one says so, and a stroke cuts through her."""
+def ship_face(ship: Ship, blank: Blank, look: Look, *, damaged: bool = False, type_: str = "") -> Face:
+    """Draw one side of a ship's counter; a `damaged` one says so, and a stroke cuts through her.
+
+    `type_` stands on it where another game calls her by another than her design's, from which her outline is.
+    """
     made = _hex if blank.bow_up else _upright
-    return made(ship, blank, look, DAMAGED if damaged else "")
+    return made(ship, blank, look, DAMAGED if damaged else "", type_ or ship.design.type)
 
 
-def _upright(ship: Ship, blank: Blank, look: Look, state: str) -> Face:
+def _upright(ship: Ship, blank: Blank, look: Look, state: str, called: str) -> Face:
     """Set a bar or a square: id and type over the ship, whose bow points to the right, and the name under her.
 
     Where the ship stands depends on no text's length, so that the two sides of a fold agree.
@@ -75,7 +78,7 @@ def _upright(ship: Ship, blank: Blank, look: Look, state: str) -> Face:
     gap = 0.04 * min(height, width / 2) + 0.4
     largest = _largest(blank)
     read: list[Item] = []
-    ident, type_ = _marking(ship, state)
+    ident, type_ = _marking(ship, state, called)
     ident_size = _beside(ident, type_, largest, room)
     # The letter of her side has the lower corner under her bow.
     corner = letter_width(ship.side)
@@ -106,9 +109,9 @@ def _upright(ship: Ship, blank: Blank, look: Look, state: str) -> Face:
     return Face(figure, tuple(read), middle, (width / 2, height / 2))
 
 
-def _marking(ship: Ship, state: str) -> tuple[str, str]:
+def _marking(ship: Ship, state: str, called: str) -> tuple[str, str]:
     """Give what stands as her id, and what stands beside it: her type, or the state she is in."""
-    return ship.id or ship.design.type, state or (ship.design.type if ship.id else "")
+    return ship.id or called, state or (called if ship.id else "")
 
 
 def _beside(ident: str, type_: str, largest: float, room: float) -> float:
@@ -124,7 +127,7 @@ def _type_size(ident_size: float) -> float:
     return max(0.85 * ident_size, LEAST_TYPE)
 
 
-def _hex(ship: Ship, blank: Blank, look: Look, state: str) -> Face:
+def _hex(ship: Ship, blank: Blank, look: Look, state: str, called: str) -> Face:
     """Set a hex: the ship in the middle, bow up, the id to her left, the type to her right, and the name under her."""
     width, height = blank.width, blank.height
     middle, largest = width / 2, _largest(blank)
@@ -136,7 +139,7 @@ def _hex(ship: Ship, blank: Blank, look: Look, state: str) -> Face:
     read += words(name, name_size, middle, baseline, look, anchor=Anchor.MIDDLE)
     top = PAD + arrow_length(blank) + gap
     bottom = baseline - CAPITALS * NAME * largest - gap
-    ident, type_ = _marking(ship, state)
+    ident, type_ = _marking(ship, state, called)
     half = (bottom - top) / (2 * (SLIMMEST + STOUTEST) / 2)
     rise = 0.6 * largest
     left = blank.room(height / 2 - rise, height / 2 + rise).left

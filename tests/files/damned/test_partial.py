@@ -115,6 +115,8 @@ def test_a_key_below_a_header_that_it_slipped_under_is_told_where_it_belongs() -
 
 
 def test_no_message_holds_what_a_screen_obeys() -> None:
-    loaded = damned(one("BB", name := "").replace('"One"', '"B\\u202e"') + f"scouts = [{ship('SC', name, '??')}]")
-    assert loaded.findings
-    assert not any("\u202e" in each.finding.message for each in loaded.findings)
+    same = [ship("SC", name="B\\u202e"), ship("SC", name="B\\u202e")]
+    loaded = damned(f"scouts = [{', '.join(same)}]")
+    [message] = [each.finding.message for each in loaded.findings if each.finding.code == "DS124"]
+    assert "\u202e" not in message
+    assert "\\u202e is the name of another ship as well" in message

@@ -111,3 +111,11 @@ def test_damaged_backs_fronts_alone_sizes_and_no_markers() -> None:
 def test_they_are_bars() -> None:
     with pytest.raises(ValueError, match="bars"):
         damned_counters(home(), counters=Counters(shape=Form.HEX))
+
+
+def test_a_scout_cruiser_is_called_so_and_pinnaces_have_one_for_a_ship() -> None:
+    scout = 'scouts = [{ name = "Fox", type = "SC", squadrons = { P = 4 } }]'
+    said = strings(page.drawing for page in damned_counters(side(scout)))
+    assert said.count("SC") == 2
+    assert "scout" not in said
+    assert said.count("4 pinnaces") == 2

@@ -13,7 +13,7 @@ from shipyard.pages.damned.sheet import damned_sheet
 from shipyard.pages.leaf import Leaf
 from shipyard.rosters.damned.side import DamnedSide, side_of
 from shipyard.rules.damned_starships import TYPES
-from shipyard.sheets.drawing import MM, Drawing, Rect, Text, flat
+from shipyard.sheets.drawing import MM, Drawing, Line, Rect, Text, flat
 from shipyard.sheets.layout import FINE
 from shipyard.sheets.paper import A4, A5, LETTER, Paper
 from tests.damned import one, section, side, squadron
@@ -103,6 +103,12 @@ def test_boxes_to_cross_off_are_large_enough(fleet: DamnedSide) -> None:
             assert all(min(box.width, box.height) >= 3.5 * MM for box in boxes(drawing))
 
 
+def crosses(fleet: DamnedSide) -> int:
+    """Count the boxes that are struck."""
+    lines = [item for drawing in drawings(fleet, A4) for item in flat(drawing.items) if isinstance(item, Line)]
+    return sum(line.x1 != line.x2 and line.y1 != line.y2 for line in lines) // 2
+
+
 class TestContents:
     """What the sheet says of the example."""
 
@@ -124,6 +130,56 @@ class TestContents:
     def test_a_state_that_is_stated_is_struck(self) -> None:
         sound, crippled = (len(flat(drawings(side(one("BB", own)), A4)[0].items)) for own in ("", 'state = "crippled"'))
         assert crippled == sound + 4  # two crosses of two strokes
+
+    def strokes(self, own: str, type_: str = "SBB") -> int:
+        return crosses(side(one(type_, own)))
+
+    def test_pods_that_are_fired_and_squadrons_that_are_lost_are_struck(self) -> None:
+        aboard, fired = (self.strokes(f"pods = true{more}") for more in ("", ", spent = { pods = true }"))
+        assert fired == aboard + 1
+        craft = "squadrons = { FA = 3 }"
+        whole, lost = (self.strokes(f"{craft}{more}", "CVL") for more in ("", ", spent = { FA = 2 }"))
+        assert lost == whole + 2
+        said = self.said(one("CVL", "squadrons = { FAC = 6, P = 4 }, spent = { FAC = 3, P = 2 }"))
+        assert {text for text in said if "lost;" in text} == {
+            "3 lost; close 1, (8) once, defence 1, thrust 8, loaded for attack",
+            "2 lost; close 1, medium 1, defence 1, thrust 3, 400 men",
+        }
+
+    def test_a_sort_of_craft_of_which_none_is_left_is_still_told(self) -> None:
+        assert "FA 2 squadrons" in self.said(one("CVL", "squadrons = { FA = 2 }, spent = { FA = 2 }"))
+        assert not [text for text in self.said(one("CVL")) if "shuttle" in text]
+        assert "3 shuttles" in self.said(one("CVL", "squadrons = { S = 3 }"))
+
+    def test_batteries_have_their_own_state(self) -> None:
+        fort = '[[installations]]\nname = "Fort"\nbatteries = ["SBB", "BS"]\n'
+        sound, hurt = (
+            crosses(side(fort + own)) for own in ("", 'damage = [{ battery = 1, state = "damaged", fired = true }]\n')
+        )
+        assert hurt == sound + 2
+
+    def test_sections_have_their_names(self) -> None:
+        body = f'[[squadrons]]\nname = "First"\n{section("DD", "DD")}name = "Vanguard"\n'
+        assert "Vanguard" in self.said(body)
+
+    def test_points_come_before_names_that_may_be_long(self) -> None:
+        body = squadron("First", TWO, TWO, own=f'escorts = "{LONG}"')
+        assert any(text.startswith("8 ships · 122 points · escorts WW") for text in self.said(body))
+
+    def test_set_up_and_movement(self) -> None:
+        said = self.said(one("FF"))
+        assert {"30 cm", "6 cm, 2.5 cm", "1 unit; 30°", "15 units"} <= set(said)
+        assert "half" not in said
+        fields = [f"[[scenery]]\nkind = '{kind}'\n" for kind in ("rock-field", "asteroid")]
+        more = self.said(one("FF") + "".join(fields))
+        assert {"half", "its speed"} <= set(more)
+        assert any("asteroids block" in text for text in more)
+
+    def test_heads_of_columns_stand_only_over_rows(self) -> None:
+        for drawing in drawings(hundred(), A4):
+            said = strings([drawing])
+            rows = any(text.split("-")[0] in TYPES for text in said)
+            assert ("pts" in said) == rows
 
     def test_each_officer_who_rolls_has_boxes_for_ten_turns(self) -> None:
         body = squadron("First", (("BS", "BS"), ("BS", "BS")), (("BS", "BS"), ("BS", "BS")))

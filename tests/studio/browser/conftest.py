@@ -54,7 +54,9 @@ def opened(browser: Browser, studio: Live, watch: Watch) -> Iterator[Callable[..
         watch.over(context)
         page = context.new_page()
         if path is not None:
-            page.goto(path)
+            # without scripts, pictures do not wait until they are seen: the page is there before all of them
+            scripts = wanted.get("java_script_enabled", True)
+            page.goto(path, wait_until="load" if scripts else "domcontentloaded")
         return page
 
     yield opening
