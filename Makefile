@@ -42,8 +42,9 @@ examples: $(VENV)/dev.stamp
 	$(BIN)/python -m shipyard check --strict -q designs
 	set -e; for program in examples/*.py examples/engines/*.py; do $(BIN)/python $$program >/dev/null; done
 
-pictures: $(VENV)/dev.stamp
+pictures: $(VENV)/dev.stamp browser
 	$(BIN)/python docs/pictures.py
+	$(BIN)/python -m tests.studio.pictures
 
 reference: $(VENV)/dev.stamp
 	$(BIN)/python -m tests.sheets.pictures

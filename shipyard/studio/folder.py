@@ -26,7 +26,7 @@ MOST_FILES = 5000
 LONGEST_NAME = 400
 """So many letters a name has at the most."""
 
-Sort = Literal["design", "fleet", "damned fleet"]
+Sort = Literal["design", "fleet", "damned fleet", "house ruleset"]
 
 
 class OutsideError(Exception):
@@ -229,4 +229,4 @@ def _sort(path: Path) -> Sort | None:
     if is_damned(document):
         return "damned fleet"
     sort = sort_of(document.data)
-    return sort if sort in ("design", "fleet") else None
+    return sort if sort in ("design", "fleet", "house ruleset") else None

@@ -131,7 +131,7 @@ def test_links_in_a_ring_are_no_file(home: Path) -> None:
 # What is listed
 
 
-def test_designs_and_fleets_are_told_apart_and_others_left_out(home: Path) -> None:
+def test_designs_fleets_and_house_rules_are_told_apart_and_others_left_out(home: Path) -> None:
     (home / "fleet.toml").write_text('format = 1\n[[squadrons]]\nname = "S"\n')
     (home / "damned.toml").write_text('format = 1\nruleset = "damned-starships"\n')
     (home / "house.toml").write_text('format = 1\nextends = "harrington"\n')
@@ -148,6 +148,7 @@ def test_designs_and_fleets_are_told_apart_and_others_left_out(home: Path) -> No
         ("broken.toml", "design"),
         ("damned.toml", "damned fleet"),
         ("fleet.toml", "fleet"),
+        ("house.toml", "house ruleset"),
         ("sub/b.json", "design"),
     ]
 

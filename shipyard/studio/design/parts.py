@@ -5,7 +5,6 @@ from typing import Any
 
 from attrs import frozen
 
-from shipyard.files.rulesets import BUNDLED
 from shipyard.model.design import Crew, Design, HullWord, SalvoGrade, Streamlining, entries
 from shipyard.model.systems import HangarBay, LacBay, SalvoMissileMagazine
 from shipyard.rules.bill import Line, hull_boxes, screen_level
@@ -66,7 +65,6 @@ def parts_of(bench: Bench) -> dict[str, str]:
 def _hull(ready: Ready) -> Mapping[str, Any]:
     design, ruleset = ready.design, ready.ruleset
     return {
-        "rulesets": words_with(tuple(BUNDLED), design.ruleset),
         "types": words_with(ship_types(ruleset), design.type),
         "fitting": tuple(word for word, band in ruleset.bands.items() if band.holds(design.mass)),
         "band": ruleset.bands.get(ruleset.table_type(design.type)),

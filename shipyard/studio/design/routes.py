@@ -1,6 +1,8 @@
 """The routes of the workbench."""
 
+import posixpath
 from collections.abc import Iterator, Mapping
+from pathlib import PurePosixPath
 from typing import Any
 
 from starlette.concurrency import run_in_threadpool
@@ -88,9 +90,18 @@ def _page(request: Request, name: str, held: Held, *, saved: bool = True) -> Res
         text=text,
         mark=held.mark if saved else "",
         bench=bench,
+        rulesets=(*BUNDLED, *_house_rules(_folder(request), name)),
         parts=parts_of(bench),
         **PRINTED,
     )
+
+
+def _house_rules(folder: Folder, name: str) -> Iterator[str]:
+    """Give the house rulesets of the folder, each as a design of this name calls it."""
+    here = str(PurePosixPath(name).parent)
+    for each in folder.listing():
+        if each.sort == "house ruleset":
+            yield posixpath.relpath(each.name, here)
 
 
 async def change(request: Request) -> Response:

@@ -80,7 +80,7 @@ def cards(folder: Folder) -> list[Card]:
     """Reckon what the list shows of each fleet."""
     made = []
     for each in folder.listing():
-        if each.sort == "design":
+        if each.sort not in ("fleet", "damned fleet"):
             continue
         held, findings = folder.read(each.name)
         fleet = opening(folder, each.name, held.text if held else "")

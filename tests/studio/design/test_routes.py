@@ -27,6 +27,21 @@ def test_a_file_of_the_folder_is_opened_with_its_mark(studio: Live, reliant: str
     assert "140 of 140" in page.text
 
 
+def test_house_rules_of_the_folder_can_be_chosen(studio: Live, folder: Path) -> None:
+    """Each by the path that the ship's file writes."""
+    (folder / "rules").mkdir()
+    (folder / "rules" / "tuesday.toml").write_text('format = 1\nextends = "harrington"\nname = "Tuesday"\n')
+    assert '<option value="rules/tuesday.toml">' in studio.get("/design?file=reliant.toml").text
+    (folder / "ships").mkdir()
+    (folder / "reliant.toml").rename(folder / "ships" / "reliant.toml")
+    page = studio.get("/design?file=ships/reliant.toml").text
+    assert '<option value="../rules/tuesday.toml">' in page
+    text = (folder / "ships" / "reliant.toml").read_text(encoding="utf-8")
+    wanted = {"do": "set", "path": ["ruleset"], "value": "../rules/tuesday.toml"}
+    answer = studio.post("/design/change", {"name": "ships/reliant.toml", "text": text, "change": wanted})
+    assert "Tuesday (harrington@1)" in answer.json["parts"]["sheet"]
+
+
 def test_a_ship_of_the_library_is_opened_as_a_copy_that_is_not_saved(studio: Live) -> None:
     page = studio.get("/design?ship=rmn/reliant")
     assert page.status == 200
