@@ -69,15 +69,16 @@ def test_a_strangers_ship_stays_text_while_it_is_worked_on(page: Page, studio: L
 def test_a_strangers_fleet_stays_text_in_every_dialog(page: Page, studio: Live) -> None:
     hostile.written(studio.folder)
     page.goto(f"/fleet?file={quote(hostile.FLEET_NAME)}")
-    for name in ("Add ships…", "New squadron…", "Print…", "Export…", "Save as…"):
-        page.get_by_role("button", name=name).click()
+    dialog = page.get_by_role("dialog")
+    openers = [page.get_by_role("button", name=name) for name in ("Add ships…", "New squadron…", "Print…", "Export…")]
+    for each in ("[data-edit]", "[data-damage]", "[data-rename]"):
+        openers += page.locator(f"#fleet-squadrons {each}").all()
+    for opener in openers:
+        opener.click()
+        expect(dialog).to_be_visible()
         harmless(page)
         page.keyboard.press("Escape")
-    for each in ("[data-edit]", "[data-damage]", "[data-rename]"):
-        for button in page.locator(f"#fleet-squadrons {each}").all():
-            button.click()
-            harmless(page)
-            page.keyboard.press("Escape")
+        expect(dialog).to_be_hidden()
 
 
 @pytest.fixture
