@@ -24,7 +24,7 @@ def harmless(page: Page) -> None:
     assert page.locator(MARK).count() == 0
     assert page.evaluate(f"[...document.querySelectorAll('*')].filter(e => e.hasAttribute('{MARK}')).length") == 0
     # what is told beside the pointer is put there by a script of ours
-    strange = "script:not([src]), style, [style]:not(#tip), iframe"
+    strange = 'script:not([src]):not([type="application/json"]), style, [style]:not(#tip), iframe'
     assert page.evaluate(f"[...document.querySelectorAll('{strange}')].map(each => each.outerHTML)") == []
 
 
@@ -34,10 +34,13 @@ def harmless(page: Page) -> None:
         "/",
         "/fleets",
         f"/design?file={quote(hostile.FILE_NAME)}",
+        f"/fleet?file={quote(hostile.FLEET_NAME)}",
+        f"/compare?a={quote(hostile.FILE_NAME)}&b=rmn/reliant",
+        "/?q=xss",
         "/design?file=faulty-key.toml",
         "/design?file=faulty-nothing.toml",
     ],
-    ids=["ships", "fleets", "ship", "faults", "no ship"],
+    ids=["ships", "fleets", "ship", "fleet", "comparison", "filtered", "faults", "no ship"],
 )
 def test_a_strangers_files_are_text(page: Page, studio: Live, path: str) -> None:
     hostile.written(studio.folder)
@@ -61,6 +64,21 @@ def test_a_strangers_ship_stays_text_while_it_is_worked_on(page: Page, studio: L
     page.get_by_role("button", name="Save as…").click()
     page.get_by_label("Name of the file").fill(f"../{MARK}.toml")
     harmless(page)
+
+
+def test_a_strangers_fleet_stays_text_in_every_dialog(page: Page, studio: Live) -> None:
+    hostile.written(studio.folder)
+    page.goto(f"/fleet?file={quote(hostile.FLEET_NAME)}")
+    dialog = page.get_by_role("dialog")
+    openers = [page.get_by_role("button", name=name) for name in ("Add ships…", "New squadron…", "Print…", "Export…")]
+    for each in ("[data-edit]", "[data-damage]", "[data-rename]"):
+        openers += page.locator(f"#fleet-squadrons {each}").all()
+    for opener in openers:
+        opener.click()
+        expect(dialog).to_be_visible()
+        harmless(page)
+        page.keyboard.press("Escape")
+        expect(dialog).to_be_hidden()
 
 
 @pytest.fixture

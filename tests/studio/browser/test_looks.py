@@ -53,6 +53,33 @@ def test_axe_finds_nothing_serious_in_a_ship_with_faults(
     accessible(bench.page)
 
 
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_in_the_dialogs_of_a_fleet(
+    opened: Callable[..., Page], accessible: Access, scheme: str
+) -> None:
+    page = opened("/fleet?file=picket.toml", color_scheme=scheme)
+    for name in ("Add ships…", "New squadron…", "Print…", "Export…", "Save as…", "Edit Intrepid", "Damage of Intrepid"):
+        page.get_by_role("button", name=name).click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        accessible(page)
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_be_hidden()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious_in_the_dialogs_of_the_library(
+    opened: Callable[..., Page], accessible: Access, scheme: str
+) -> None:
+    page = opened("/?q=reliant", color_scheme=scheme)
+    for name in ("New ship", "Import", "Copy, rename Reliant"):
+        page.get_by_role("button", name=name).click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        accessible(page)
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_be_hidden()
+
+
 @pytest.mark.parametrize("size", [DESK, TABLET, TELEPHONE], ids=["desk", "tablet", "telephone"])
 @pytest.mark.parametrize("path", PAGES)
 def test_nothing_is_wider_than_the_window(opened: Callable[..., Page], path: str, size: tuple[int, int]) -> None:

@@ -153,3 +153,24 @@ def test_line_ends_and_comments_survive_the_page(page: Page, studio: Live) -> No
     mass(bench, 141)
     bench.save()
     assert file.read_bytes() == content.replace(b"mass = 140", b"mass = 141")
+
+
+def test_two_tabs_of_a_fleet_are_told_apart_as_well(opened: Callable[..., Page], studio: Live, watch: Watch) -> None:
+    watch.expects("409")
+    first = opened("/fleet?file=picket.toml")
+    second = first.context.new_page()
+    second.goto("/fleet?file=picket.toml")
+    before = first.locator("#toml").input_value()
+    for page, name in ((first, "Vigilant"), (second, "Valiant")):
+        page.locator("#toml").fill(before.replace('"Vigil"', f'"{name}"'))
+        expect(page.locator("#fleet-squadrons")).to_contain_text(name)
+    first.get_by_role("button", name="Save", exact=True).click()
+    expect(first.locator("#unsaved")).to_have_text("saved")
+    second.get_by_role("button", name="Save", exact=True).click()
+    versions = second.get_by_role("dialog", name="Two versions of this file")
+    expect(versions.get_by_role("region", name="Yours, in this page").locator("mark")).to_contain_text("Valiant")
+    expect(versions.get_by_role("region", name="On the disk now").locator("mark")).to_contain_text("Vigilant")
+    assert "Vigilant" in (studio.folder / "picket.toml").read_text(encoding="utf-8")
+    versions.get_by_role("button", name="Take the disk").click()
+    expect(second.locator("#fleet-squadrons")).to_contain_text("Vigilant")
+    assert second.locator("#toml").input_value() == first.locator("#toml").input_value()
