@@ -3,10 +3,31 @@
 import re
 from collections.abc import Iterable
 
+LATIN = {"æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ł": "l", "ħ": "h", "ı": "i"}
+"""Latin letters that are no letter with a mark, by what is written where there is none of them."""
+
+APOSTROPHES = "'\u02bc\u2018\u2019"
+"""What stands inside a word: the file of Kra'Vak is kravak."""
+
+RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{number}" for port in ("com", "lpt") for number in range(1, 10))}
+"""Names that Windows keeps for itself."""
+
 
 def slug(text: str, longest: int = 80) -> str:
-    """Give a text in small letters with a hyphen for each run of others: `bc-1-nike`; never empty."""
-    return re.sub(r"[^a-z0-9]+", "-", text.casefold()).strip("-")[:longest].strip("-") or "ship"
+    """Give a text in small letters with a hyphen for each run of others: `bc-1-nike`; never empty.
+
+    Letters with marks lose them, and letters of other scripts go; what then has numbers alone is a ship's.
+    """
+    letters = _plain(text)
+    words = re.sub(r"[^a-z0-9]+", "-", letters).strip("-")[:longest].strip("-")
+    if not re.search("[a-z]", words) and any(map(str.isalpha, letters)):
+        return f"ship-{words}"[:longest].strip("-")
+    return f"{words}-ship" if words in RESERVED else words or "ship"
+
+
+def file_name(name: str) -> str:
+    """Make a name into that of a file of ours, without a suffix."""
+    return slug(name.translate(dict.fromkeys(map(ord, APOSTROPHES))), 60)
 
 
 def slugs(texts: Iterable[str]) -> list[str]:
@@ -20,3 +41,11 @@ def slugs(texts: Iterable[str]) -> list[str]:
             word = f"{first}-{number}"
         found.append(word)
     return found
+
+
+def _plain(text: str) -> str:
+    """Give a text in small letters, the Latin ones without their marks."""
+    import unicodedata  # only where files are named
+
+    parts = unicodedata.normalize("NFKD", text.casefold()).casefold()
+    return "".join(LATIN.get(letter, letter) for letter in parts if not unicodedata.category(letter).startswith("M"))
