@@ -64,7 +64,7 @@ def _written(files: Mapping[str, str], folder: str, force: bool) -> list[Placed]
         message, remedy = "there is a file of this name already", "choose another folder, or add --force"
         return [at_line(codes.IN_THE_WAY, shown_file(str(there / name)), 1, message, remedy) for name in in_the_way]
     try:
-        write_files(there, files, overwrite=force)
+        write_files(folder, files, overwrite=force)
     except NotWrittenError as error:
         return [error.finding]
     return []

@@ -45,6 +45,9 @@ def write_files(folder: str | Path, files: Mapping[str, bytes | str], overwrite:
     Where one of them cannot be written, those that were not there before are taken away again: a full disk, or another
     run into the same folder, leaves no half of a fleet.
     """
+    if not str(folder):
+        # a variable of a shell that is not set: `-o "$WHERE"`
+        raise NotWrittenError(_finding("", "no folder is named", "name one with -o; . is the one you are in"))
     new: list[Path] = []
     try:
         for name, content in files.items():

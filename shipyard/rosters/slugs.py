@@ -1,7 +1,8 @@
 """Names as parts of file names and ids that every program and disk takes."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
+from itertools import chain, count
 
 LATIN = {"æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "þ": "th", "ł": "l", "ħ": "h", "ı": "i"}
 """Latin letters that are no letter with a mark, by what is written where there is none of them."""
@@ -30,17 +31,18 @@ def file_name(name: str) -> str:
     return slug(name.translate(dict.fromkeys(map(ord, APOSTROPHES))), 60)
 
 
+def free(word: str, taken: Container[str]) -> str:
+    """Give a word that is not taken: itself, or with the first number from 2 on behind it."""
+    numbered = (f"{word}-{number}" for number in count(2))
+    return next(each for each in chain((word,), numbered) if each not in taken)
+
+
 def slugs(texts: Iterable[str]) -> list[str]:
     """Give texts as such parts, each of its own: one that stands already has a number behind it."""
-    found: list[str] = []
+    found: dict[str, None] = {}
     for text in texts:
-        word = first = slug(text)
-        number = 1
-        while word in found:
-            number += 1
-            word = f"{first}-{number}"
-        found.append(word)
-    return found
+        found[free(slug(text), found)] = None
+    return list(found)
 
 
 def _plain(text: str) -> str:

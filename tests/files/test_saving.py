@@ -219,3 +219,11 @@ class TestSeveral:
         with pytest.raises(NotWrittenError, match="no folder can be made here") as caught:
             write_files(tmp_path / name, {"a": "a"})
         assert caught.value.finding.finding.code == "F071"
+
+    def test_no_name_is_not_the_folder_one_is_in(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.chdir(tmp_path)
+        with pytest.raises(NotWrittenError, match="no folder is named"):
+            write_files("", {"a": "a"})
+        assert names(tmp_path) == []
+        write_files(".", {"a": "a"})
+        assert names(tmp_path) == ["a"]

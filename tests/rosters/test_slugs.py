@@ -45,3 +45,7 @@ def test_whatever_the_text_it_is_a_name_on_every_disk(text: str, longest: int) -
 @given(st.lists(st.text(max_size=4), max_size=12))
 def test_no_two_have_one_name(texts: list[str]) -> None:
     assert len(set(slugs(texts))) == len(texts)
+
+
+def test_the_second_of_a_name_has_a_number() -> None:
+    assert slugs(["Nike", "nike", "Nike 2", "NIKE"]) == ["nike", "nike-2", "nike-2-2", "nike-3"]
