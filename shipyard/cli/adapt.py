@@ -51,12 +51,13 @@ def command(path: str, ruleset: str, mass: int | None, target: str, force: bool,
     write(text, target, force)
     if output == "json":
         report.print_json(_data(made, findings))
-        return
-    to_stderr = target == STANDARD_OUTPUT
-    for change in made.changes:
-        screen.echo(f"{change.what} -> {change.instead}", err=to_stderr)
-    screen.echo(_mass(made), err=to_stderr)
-    report.show(findings, err=to_stderr)
+    else:
+        to_stderr = target == STANDARD_OUTPUT
+        for change in made.changes:
+            screen.echo(f"{change.what} -> {change.instead}", err=to_stderr)
+        screen.echo(_mass(made), err=to_stderr)
+        report.show(findings, err=to_stderr)
+    report.leave(findings, strict=False)
 
 
 def _read(path: str, ruleset: str) -> tuple[Design, Ruleset]:

@@ -10,9 +10,10 @@ import click
 from shipyard.cli import options, report, screen
 from shipyard.files import codes
 from shipyard.files.placed import Placed, at_line, in_order
-from shipyard.files.saving import NotWrittenError, write_file
+from shipyard.files.saving import NotWrittenError, write_files
 from shipyard.files.text import shown_file
 from shipyard.rosters.importing.files import Imported, TakenFleet, TakenShip, import_files
+from shipyard.rules.findings import Severity
 
 
 @click.command("import")
@@ -37,7 +38,9 @@ def command(files: tuple[str, ...], folder: str, force: bool, output: str, quiet
     findings = list(in_order(imported.findings))
     written = bool(imported.files)
     if faults := _written(imported.files, folder, force):
-        findings, written = [*faults, *findings], False
+        # what would stand in the notes of files that are not there is of no use yet
+        findings = [*faults, *(each for each in findings if each.finding.severity is not Severity.NOTE)]
+        written = False
     if output == "json":
         report.print_json(_data(imported, findings, written))
     else:
@@ -55,19 +58,15 @@ def _written(files: Mapping[str, str], folder: str, force: bool) -> list[Placed]
     there = Path(folder)
     try:
         in_the_way = [] if force else [name for name in files if os.path.lexists(there / name)]
-        if in_the_way:
-            message, remedy = "there is a file of this name already", "choose another folder, or add --force"
-            return [at_line(codes.IN_THE_WAY, shown_file(str(there / name)), 1, message, remedy) for name in in_the_way]
-        if files:
-            there.mkdir(parents=True, exist_ok=True)
-        for name, text in files.items():
-            write_file(there / name, text, overwrite=force)
+    except (OSError, ValueError):
+        in_the_way = []  # no name of a folder, which the writing says
+    if in_the_way:
+        message, remedy = "there is a file of this name already", "choose another folder, or add --force"
+        return [at_line(codes.IN_THE_WAY, shown_file(str(there / name)), 1, message, remedy) for name in in_the_way]
+    try:
+        write_files(folder, files, overwrite=force)
     except NotWrittenError as error:
         return [error.finding]
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or "this cannot be the name of a folder"
-        message = f"the folder cannot be written: {str(reason).lower()}"
-        return [at_line(codes.UNWRITABLE, shown_file(folder), 1, message, "choose another folder")]
     return []
 
 

@@ -3,7 +3,8 @@
 import errno
 import os
 import stat
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import IO, TypeVar
 
@@ -36,6 +37,41 @@ def write_file(file: str | Path, content: bytes | str, overwrite: bool = False) 
     """
     data = content.encode("utf-8") if isinstance(content, str) else content
     write_with(file, lambda stream: stream.write(data), overwrite)
+
+
+def write_files(folder: str | Path, files: Mapping[str, bytes | str], overwrite: bool = False) -> None:
+    """Write files into a folder, which is made, by their names in it; raises `NotWrittenError`.
+
+    Where one of them cannot be written, those that were not there before are taken away again: a full disk, or another
+    run into the same folder, leaves no half of a fleet.
+    """
+    if not str(folder):
+        # a variable of a shell that is not set: `-o "$WHERE"`
+        raise NotWrittenError(_finding("", "no folder is named", "name one with -o; . is the one you are in"))
+    new: list[Path] = []
+    try:
+        for name, content in files.items():
+            path = Path(folder) / name
+            _make(path.parent)
+            fresh = not os.path.lexists(path)
+            write_file(path, content, overwrite)
+            if fresh:
+                new.append(path)
+    except BaseException:  # whatever stops the writing, a player's Ctrl-C too
+        for path in new:
+            with suppress(OSError):
+                path.unlink()
+        raise
+
+
+def _make(folder: Path) -> None:
+    """Make a folder where there is none; raises NotWrittenError."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or "this cannot be the name of one"
+        message = f"no folder can be made here: {reason.lower()}"
+        raise NotWrittenError(_finding(str(folder), message, "name another folder with -o")) from error
 
 
 def write_with(file: str | Path, write: Callable[[IO[bytes]], T], overwrite: bool = False) -> T:

@@ -53,6 +53,15 @@ def test_json_needs_a_file(ship: str) -> None:
     assert run(ship, "--output", "json").exit_code == 2
 
 
+@pytest.mark.parametrize("output", ["text", "json"])
+def test_a_proposal_that_is_not_legal_is_written_and_the_status_says_so(output: str, ship: str, tmp_path: Path) -> None:
+    target = tmp_path / "new.toml"
+    result = run(ship, "-o", str(target), "--mass", "5", "--output", output)
+    assert result.exit_code == 1
+    assert "FB101" in result.stdout
+    assert not load(target).legal
+
+
 def test_nothing_is_written_over(ship: str) -> None:
     result = run(ship, "-o", ship)
     assert result.exit_code == 1

@@ -45,6 +45,18 @@ def test_strict_writes_nothing(tmp_path: Path) -> None:
     assert not target.exists()
 
 
+@pytest.mark.parametrize("word", SINGLE)
+def test_a_draft_that_is_not_legal_is_written_and_the_status_says_so(word: str, tmp_path: Path) -> None:
+    draft, target = tmp_path / "draft.toml", tmp_path / "x"
+    draft.write_text('format = 1\nbase = "rmn/reliant"\nmass = 20\n')
+    result = run("export", str(draft), "--to", word, "-o", str(target))
+    assert result.exit_code == 1
+    assert "FB101" in result.stderr
+    assert target.stat().st_size > 200
+    assert run("export", str(draft), "--to", word, "-o", str(tmp_path / "y"), "--strict").exit_code == 1
+    assert not (tmp_path / "y").exists()
+
+
 def test_what_the_design_accepts_is_told_and_passes_strict(tmp_path: Path) -> None:
     own, target = tmp_path / "own.toml", tmp_path / "x.xml"
     codes = {each["code"] for each in losses(tmp_path, "rmn/reliant")}

@@ -41,6 +41,7 @@ def test_nothing_is_written_over_without_force(files: list[str], tmp_path: Path)
     result = run(*files, "-o", str(tmp_path / "taken"))
     assert result.exit_code == 1
     assert "F070" in result.stdout
+    assert "F129" not in result.stdout, "notes of what is not written"
     assert [each.name for each in (tmp_path / "taken").iterdir()] == ["thistle.toml"]
     assert (tmp_path / "taken" / "thistle.toml").read_text() == kept
     assert run(*files, "-o", str(tmp_path / "taken"), "--force").exit_code == 0

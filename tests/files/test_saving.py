@@ -8,7 +8,7 @@ from typing import IO
 
 import pytest
 
-from shipyard.files.saving import NotWrittenError, write_file, write_with
+from shipyard.files.saving import NotWrittenError, write_file, write_files, write_with
 from tests.files.helpers import said
 
 AS_ROOT = hasattr(os, "geteuid") and os.geteuid() == 0
@@ -179,3 +179,51 @@ class TestStreams:
         for name in ("no/such/a.pdf", ".", "a\0b"):
             with pytest.raises(NotWrittenError):
                 write_with(tmp_path / name, unwanted)
+
+
+class TestSeveral:
+    def test_a_folder_and_those_within_are_made(self, tmp_path: Path) -> None:
+        write_files(tmp_path / "new", {"a.toml": "a", "ships/b.xml": b"b"})
+        assert (tmp_path / "new" / "a.toml").read_text() == "a"
+        assert (tmp_path / "new" / "ships" / "b.xml").read_text() == "b"
+
+    @pytest.mark.parametrize("overwrite", [False, True])
+    def test_where_one_fails_no_new_one_is_left_and_an_old_one_is(self, overwrite: bool, tmp_path: Path) -> None:
+        (tmp_path / "c").mkdir()
+        (tmp_path / "old").write_text("old")
+        files = {"a": "a", "b": "b", **({"old": "new"} if overwrite else {}), "c": "c", "d": "d"}
+        with pytest.raises(NotWrittenError, match="this is a folder"):
+            write_files(tmp_path, files, overwrite)
+        assert sorted(names(tmp_path)) == ["c", "old"]
+
+    def test_what_another_run_has_written_meanwhile_stays(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """Two runs into one folder: the second finds a file that was not there when it began."""
+        link = os.link
+
+        def slow(source: str, target: str) -> None:
+            if target.endswith("b"):
+                (tmp_path / "b").write_text("the other's")
+            link(source, target)
+
+        monkeypatch.setattr(os, "link", slow)
+        with pytest.raises(NotWrittenError, match="there is a file of this name already"):
+            write_files(tmp_path, {"a": "a", "b": "b", "c": "c"})
+        assert names(tmp_path) == ["b"]
+        assert (tmp_path / "b").read_text() == "the other's"
+
+    @pytest.mark.parametrize("name", ["no\0name", "file/within"])
+    def test_what_can_be_no_folder_is_a_finding(self, name: str, tmp_path: Path) -> None:
+        (tmp_path / "file").write_text("x")
+        with pytest.raises(NotWrittenError, match="no folder can be made here") as caught:
+            write_files(tmp_path / name, {"a": "a"})
+        assert caught.value.finding.finding.code == "F071"
+
+    def test_no_name_is_not_the_folder_one_is_in(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.chdir(tmp_path)
+        with pytest.raises(NotWrittenError, match="no folder is named"):
+            write_files("", {"a": "a"})
+        assert names(tmp_path) == []
+        write_files(".", {"a": "a"})
+        assert names(tmp_path) == ["a"]

@@ -21,7 +21,7 @@ from shipyard.rosters.ftjava import writing as ftjava
 from shipyard.rosters.ftjava.ship import ELEMENTS
 from shipyard.rosters.importing.files import Imported, import_files
 from shipyard.rosters.importing.ships import NOT_TAKEN
-from shipyard.rosters.importing.values import file_name, type_letters, type_words_of
+from shipyard.rosters.importing.values import type_letters, type_words_of
 from shipyard.rosters.roster import roster_of
 from shipyard.rosters.shiptools import writing as shiptools
 from shipyard.rules import fleet_book
@@ -181,6 +181,10 @@ class TestDesigns:
 
 
 class TestFolders:
+    def test_no_name_is_no_folder(self) -> None:
+        [told] = import_files([""]).findings
+        assert told.finding.message == "there is no such file"
+
     def test_whatever_in_it_is_of_a_program_is_taken_and_the_rest_is_left_alone(self, tmp_path: Path) -> None:
         (tmp_path / "mine" / "old").mkdir(parents=True)
         for name, text in (
@@ -476,10 +480,3 @@ class TestWords:
 
     def test_types_written_in_words_come_back(self) -> None:
         assert [each for each in ship_types(RULES) if type_letters(type_words_of(each)) != each] == []
-
-    @given(st.text(max_size=80))
-    def test_a_file_s_name_is_one_on_every_disk(self, name: str) -> None:
-        made = file_name(name)
-        assert made
-        assert len(made) <= 65
-        assert all(letter in "abcdefghijklmnopqrstuvwxyz0123456789-" for letter in made)

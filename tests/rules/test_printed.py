@@ -1,9 +1,11 @@
 """What a source prints, held against the rules: the note says what each figure is made of and what explains it."""
 
 import re
+from fractions import Fraction
 from typing import Any
 
 import pytest
+from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -71,6 +73,41 @@ def test_two_screens_that_a_program_rounds_one_by_one() -> None:
         stated = Printed(npv=right + more, source="a file")
         design = fleet_book_ship(mass=90, screens=2, printed=stated)
         assert (reason in note(design).message) is told
+
+
+@pytest.mark.parametrize(
+    ("rows", "npv", "reason"),
+    [
+        # 50 basic hull, 10 drive, 10 FTL, 6 beams and 4 fire control are 80;
+        # 35 boxes are 70 by the Fleet Book, 52.5 at 1.5 points, 105 at 3, 35 at 1
+        (5, 80 + 53, "as much as her hull at 1.5 points a box, as of 5 rows: 35 boxes, 52.5, rounded up to 53"),
+        (5, 80 + 52, "as much as her hull at 1.5 points a box, as of 5 rows: 35 boxes, 52.5, rounded down to 52"),
+        (3, 80 + 105, "as much as her hull at 3 points a box, as of 3 rows: 35 boxes, 105"),
+        (6, 80 + 35, "as much as her hull at 1 point a box, as of 6 rows: 35 boxes, 35"),
+        (5, 80 + 54, None),
+        (3, 80 + 53, None),
+    ],
+)
+def test_a_hull_in_other_rows_that_alone_makes_the_difference(rows: int, npv: int, reason: str | None) -> None:
+    said = note(ship(f"the hull has {rows} rows", hull=35, npv=npv)).message
+    assert ("as much as her hull" in said) is (reason is not None)
+    assert reason is None or said.endswith(f"the hull has {rows} rows; {reason}; 2 MASS free here")
+
+
+def test_a_source_that_reckons_other_rows_as_four_is_told_under_a_ruleset_that_does_not() -> None:
+    """A file may state five rows and have the Fleet Book's points: 20 boxes are 40, and 30 in five rows."""
+    five = evolve(
+        RULES, prices={**RULES.prices, "hull-boxes": evolve(RULES.prices["hull-boxes"], points=Fraction(3, 2))}
+    )
+    design = ship("the hull has 5 rows", hull=20, npv=80 + 40)
+    assert list(printed(design, RULES)) == []
+    [finding] = printed(design, five)
+    assert "as much as her hull at 2 points a box, as of 4 rows: 20 boxes, 40" in finding.message
+
+
+def test_a_figure_that_is_no_points_says_nothing_of_the_hull_s() -> None:
+    design = evolve(ship("the hull has 2 rows", hull=35), printed=Printed(mass=1, source="a book"))
+    assert "as much as her hull" not in note(design).message
 
 
 def test_mass_that_is_free_may_be_what_a_file_lacks() -> None:

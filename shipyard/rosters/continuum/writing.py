@@ -10,7 +10,7 @@ from shipyard.model.fleet import Start
 from shipyard.rosters.continuum.ship import Made, made
 from shipyard.rosters.losses import Losses, loss
 from shipyard.rosters.roster import Roster, RosterShip, Written
-from shipyard.rosters.slugs import slug
+from shipyard.rosters.slugs import free, slug
 from shipyard.rosters.state import of_rules, of_side, of_state
 from shipyard.rosters.stations import APART, Station, invented, stations
 from shipyard.rosters.translating import in_fleet_book
@@ -85,9 +85,7 @@ class Classes:
 
     def _ident(self, design: Design) -> str:
         """Make an id of the navy and the class; a class with another load has a number behind it."""
-        word = slug(f"{design.navy}-{design.name}", LONGEST_ID - 4)
-        every = (word, *(f"{word}-{number}" for number in range(2, len(self.made) + 3)))
-        return next(each for each in every if each not in self.made)
+        return free(slug(f"{design.navy}-{design.name}", LONGEST_ID - 4), self.made)
 
 
 def _of_ship(entry: RosterShip) -> Iterator[Finding]:

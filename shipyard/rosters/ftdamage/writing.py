@@ -12,7 +12,7 @@ from shipyard.model.fleet import Start
 from shipyard.model.systems import ArcSystem, Beam, FireControl, HangarBay, NeedleBeam, PulseTorpedo, System
 from shipyard.rosters.losses import Losses, loss
 from shipyard.rosters.roster import Roster, RosterShip, Written
-from shipyard.rosters.slugs import slug
+from shipyard.rosters.slugs import free, slug
 from shipyard.rosters.state import of_rules, of_side, of_state
 from shipyard.rosters.stations import Station, invented, stations
 from shipyard.rosters.translating import Translated, in_fleet_book
@@ -113,9 +113,7 @@ class _Classes:
         return self.words[design].upper().replace("-", "_")
 
     def _word(self, design: Design) -> str:
-        word = slug(f"{design.navy}-{design.name}")
-        every = (word, *(f"{word}-{number}" for number in range(2, len(self.made) + 3)))
-        return next(each for each in every if each not in self.made)
+        return free(slug(f"{design.navy}-{design.name}"), self.made)
 
 
 def _class(ship: Translated, key: str, losses: Losses) -> Data:

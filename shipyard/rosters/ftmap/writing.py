@@ -6,7 +6,7 @@ from shipyard.model.design import Design
 from shipyard.model.fleet import Start
 from shipyard.rosters.losses import loss
 from shipyard.rosters.roster import Roster, Written
-from shipyard.rosters.slugs import slug
+from shipyard.rosters.slugs import free, slug
 from shipyard.rosters.state import of_side, of_state
 from shipyard.rosters.stations import Station, invented, stations
 from shipyard.rules.findings import Finding
@@ -49,12 +49,12 @@ def write(roster: Roster) -> Written:
 def sprites(roster: Roster) -> Mapping[Design, str]:
     """Give the word of each class on the map, which names its sprite: one word, no two alike."""
     found: dict[Design, str] = {}
+    taken: set[str] = set()
     for entry in roster.ships:
         design = entry.ship.design
         if design not in found:
-            word = slug(f"{design.navy}-{design.name}", 40)
-            every = (word, *(f"{word}-{number}" for number in range(2, len(found) + 3)))
-            found[design] = next(each for each in every if each not in found.values())
+            found[design] = free(slug(f"{design.navy}-{design.name}", 40), taken)
+            taken.add(found[design])
     return found
 
 

@@ -18,8 +18,9 @@ from shipyard.rosters.importing.detecting import SHIPTOOLS, Program, detected
 from shipyard.rosters.importing.fleets import fleet_data
 from shipyard.rosters.importing.foreign import Foreign
 from shipyard.rosters.importing.ships import NoDesignError, settled
-from shipyard.rosters.importing.values import ForeignFleet, Member, file_name
+from shipyard.rosters.importing.values import ForeignFleet, Member
 from shipyard.rosters.shiptools.reading_fleet import ship_file
+from shipyard.rosters.slugs import file_name
 from shipyard.rules import fleet_book
 from shipyard.rules.bill import Bill, price
 from shipyard.rules.fleets import MOST_SHIPS
@@ -112,7 +113,7 @@ class _Importing:
     def read_any(self, word: str) -> None:
         """Read a file, or of a folder whatever in it is of a program that is known here."""
         try:
-            is_folder = word != STDIN and Path(word).is_dir()
+            is_folder = word not in (STDIN, "") and Path(word).is_dir()
         except (OSError, ValueError):
             is_folder = False
         if not is_folder:

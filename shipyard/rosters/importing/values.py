@@ -1,6 +1,5 @@
 """What a stranger's file holds: its ships and fleets, before they have files of their own."""
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
@@ -81,16 +80,3 @@ def strange_notes(systems: Iterable[tuple[str, str]]) -> Iterator[str]:
     for (system, why), number in Counter(systems).items():
         times = f"{number} times " if number > 1 else ""
         yield f"{times}{system}: {why}"
-
-
-def file_name(name: str) -> str:
-    """Make a name into that of a file, without a suffix: small letters, digits and dashes, as every disk takes them."""
-    import unicodedata  # only where files are named
-
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode("ascii")
-    words = re.sub(r"[^a-z0-9]+", "-", plain.replace("'", "").casefold()).strip("-")[:60].strip("-")
-    return f"{words}-ship" if words in _RESERVED else words or "ship"
-
-
-_RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{number}" for port in ("com", "lpt") for number in range(1, 10))}
-"""Names that Windows keeps for itself."""

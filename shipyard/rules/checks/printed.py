@@ -1,12 +1,17 @@
 """What a source prints of a ship, held against what the rules give: the sum, and what the source has beside it."""
 
+import re
 from collections.abc import Iterator
+from fractions import Fraction
+from math import floor
 
 from shipyard.model.design import Design
-from shipyard.rules.bill import Bill, price
+from shipyard.rules import fleet_book
+from shipyard.rules.bill import Bill, hull_boxes, price
 from shipyard.rules.codes import CODES
 from shipyard.rules.findings import Finding
 from shipyard.rules.prices import Share
+from shipyard.rules.rounding import half_up, plain
 from shipyard.rules.ruleset import Ruleset
 from shipyard.rules.words import times
 
@@ -21,6 +26,15 @@ MOST = 12
 
 LONGEST = 120
 """How much of each is told."""
+
+ROWS = re.compile(r"the hull has (\d{1,2}) rows")
+"""How that list says that a hull has other than the usual rows."""
+
+BOX_POINTS = {3: Fraction(3), 5: Fraction(3, 2), 6: Fraction(1)}
+"""Points of a hull box by the rows of the hull, where they are other than four (shiptools f14cd08, `design`)."""
+
+USUAL_POINTS = fleet_book.PRICES["hull-boxes"].points
+"""Points of a box in four rows, which some sources reckon for other rows as well."""
 
 LABELS = {"npv": "NPV", "cpv": "CPV", "mass": "MASS used"}
 
@@ -58,6 +72,8 @@ def _reasons(design: Design, ruleset: Ruleset, bill: Bill, more: int) -> Iterato
         yield f"in her source alone: {told}{rest}"
     if more and more == _screens_apart(design, ruleset):
         yield "as much as two screens come to where each is rounded by itself"
+    if there := _hull_there(design, ruleset, bill, listed, more):
+        yield there
     if bill.free:
         yield f"{bill.free} MASS free here"
 
@@ -68,6 +84,24 @@ def _screens_apart(design: Design, ruleset: Ruleset) -> int:
     if design.screens != 2 or not isinstance(one, Share) or not isinstance(two, Share):
         return 0
     return 2 * one.of(design.mass).points - two.of(design.mass).points
+
+
+def _hull_there(design: Design, ruleset: Ruleset, bill: Bill, listed: tuple[str, ...], more: int) -> str | None:
+    """Say at what points a box the hull alone makes the difference, where her source has it in other rows."""
+    rows = next((int(found[1]) for each in listed if (found := ROWS.fullmatch(each))), None)
+    if rows is None or not more:
+        return None
+    boxes = hull_boxes(design, ruleset)
+    billed = sum(line.points for line in bill.lines if line.path == ("hull",))
+    for points, whose in ((BOX_POINTS.get(rows, USUAL_POINTS), f"{rows} rows"), (USUAL_POINTS, "4 rows")):
+        exact = points * boxes
+        # there are files of both: half a point goes up or is dropped
+        for there, rounded in ((half_up(exact), "up"), (floor(exact), "down")):
+            if there - billed == more:
+                made = plain(exact) if exact == there else f"{plain(exact)}, rounded {rounded} to {there}"
+                unit = f"point{'s' * (points != 1)}"
+                return f"as much as her hull at {plain(points)} {unit} a box, as of {whose}: {boxes} boxes, {made}"
+    return None
 
 
 def _sums(bill: Bill, key: str) -> Iterator[str]:

@@ -19,7 +19,7 @@ from shipyard.files.whole import whole
 from shipyard.files.words import clean
 from shipyard.files.writing import to_toml
 from shipyard.model.bounds import Text
-from shipyard.rosters.importing.values import file_name
+from shipyard.rosters.slugs import file_name
 from shipyard.studio.answers import BadRequestError
 from shipyard.studio.folder import Folder, OutsideError
 from shipyard.studio.library.shelf import Entry

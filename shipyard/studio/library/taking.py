@@ -14,7 +14,7 @@ from attrs import evolve, frozen
 from shipyard.files.placed import Placed, in_order
 from shipyard.files.words import clean
 from shipyard.rosters.importing.files import TakenFleet, TakenShip, import_files
-from shipyard.rosters.importing.values import file_name
+from shipyard.rosters.slugs import file_name
 from shipyard.studio.answers import BadRequestError, given
 from shipyard.studio.folder import Folder
 
