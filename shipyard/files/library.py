@@ -148,6 +148,8 @@ def locate(word: str, folder: Path | None = None, asking: str = "") -> str | Non
     """
     if word == STDIN and folder is None:
         return word
+    if not word.strip():
+        return None  # an empty word would mean the folder, and every home
     path = str((folder or Path()) / word)
     if os.path.exists(path):  # noqa: PTH110 - unlike Path.exists it never raises
         return path
@@ -175,7 +177,7 @@ def _by_name(word: str, folder: Path | None = None, asking: str = "") -> tuple[s
 def _parts(word: str) -> list[str]:
     """Part a name; nothing for a word that cannot be one."""
     parts = word.replace("\\", "/").split("/")
-    return [] if any(part in ("", ".", "..") for part in parts) else parts
+    return [] if not word.strip() or any(part in ("", ".", "..") for part in parts) else parts
 
 
 def _class(name: str) -> str:
@@ -192,6 +194,8 @@ def real(file: str | Path) -> str:
 
 def missing(word: str, folder: Path | None = None) -> tuple[str, str]:
     """Give message and remedy for a word that means neither a file nor one design."""
+    if not word.strip():
+        return "the name is empty", "name a file, a folder or a ship; a variable of the shell may be unset"
     if len(several := _by_name(word, folder)) > 1:
         shown = [named(file) for file in several[:MOST_NAMED]]
         more = f" and {len(several) - MOST_NAMED} more" if len(several) > MOST_NAMED else ""

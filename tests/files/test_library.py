@@ -348,3 +348,11 @@ def test_a_linked_folder_is_walked(tmp_path: Path) -> None:
 def test_a_folder_that_may_not_be_read_is_a_finding() -> None:
     Path("shut").mkdir(mode=0)
     assert [each.finding.code for each in library.expand(["shut"])[1]] == ["F001"]
+
+
+@pytest.mark.parametrize("word", ["", "  "])
+def test_an_empty_name_means_nothing(word: str) -> None:
+    """A shell's variable that is unset must not stand for the folder, nor for all that there is."""
+    files, [finding] = library.expand([word])
+    assert files == ()
+    assert "empty" in finding.finding.message
