@@ -97,10 +97,16 @@ def key_of(word: str) -> Key:
     return Key(*map(int, parts))
 
 
-def ship_of(opened: Opened, key: Key) -> FleetShip:
-    """Find a ship; of an entry as a whole the last one. Raises `BadRequestError` for one that is not there."""
-    sisters = [ship for ship in opened.loaded.ships if ship.place == key.place]
+def find_ship(opened: Opened | None, key: Key) -> FleetShip | None:
+    """Find a ship, of an entry as a whole the last one; None for one that is not there, or cannot be used."""
+    sisters = [ship for ship in opened.loaded.ships if ship.place == key.place] if opened else []
     number = len(sisters) - 1 if key.sister is None else key.sister
-    if not 0 <= number < len(sisters):
+    return sisters[number] if 0 <= number < len(sisters) else None
+
+
+def ship_of(opened: Opened, key: Key) -> FleetShip:
+    """Find a ship; raises `BadRequestError` for one that is not there."""
+    ship = find_ship(opened, key)
+    if ship is None:
         raise BadRequestError("there is no such ship, or she cannot be used")
-    return sisters[number]
+    return ship
