@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from attrs import field, frozen
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -20,14 +19,7 @@ from shipyard.studio.design import routes as design
 from shipyard.studio.folder import Folder, OutsideError
 from shipyard.studio.guard import LARGEST, Guard, TooLargeError
 from shipyard.studio.rendering import STATIC, page
-
-
-@frozen
-class Studio:
-    """What a running studio knows: the player's folder, and the word by which its own page is known."""
-
-    folder: Folder
-    token: str = field(repr=False)
+from shipyard.studio.running import Studio
 
 
 class Shipped(StaticFiles):

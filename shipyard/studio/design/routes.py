@@ -28,6 +28,7 @@ from shipyard.studio.design.parts import parts_of
 from shipyard.studio.folder import Folder, Held
 from shipyard.studio.printing import PRINTED, copies_of, leaves, options_of, pdf
 from shipyard.studio.rendering import page
+from shipyard.studio.running import folder_of
 
 JSON = "a design in JSON is changed in its text below; `shipyard convert` makes TOML of it"
 REFUSED = "this file is laid out so that only you should change that: do it in the text below"
@@ -35,7 +36,7 @@ REFUSED = "this file is laid out so that only you should change that: do it in t
 
 async def workbench(request: Request) -> Response:
     """Show the workbench with a file of the folder, a ship of the library as a copy, or a new ship."""
-    folder, query = _folder(request), request.query_params
+    folder, query = folder_of(request), request.query_params
     if "file" in query:
         held, findings = folder.read(query["file"])
         if held is None:
@@ -55,7 +56,7 @@ def _copy_of(request: Request, word: str) -> Response:
     text, findings = read_text(file) if file else (None, ())
     if text is None:
         return page(request, "unreadable.html", status=404, name=word, findings=findings)
-    name = _folder(request).free_name(f"{word.rpartition('/')[2]}.toml")
+    name = folder_of(request).free_name(f"{word.rpartition('/')[2]}.toml")
     return _page(request, name, Held(name, text), saved=False)
 
 
@@ -70,7 +71,7 @@ def _new(request: Request, query: Mapping[str, str]) -> Response:
         design = starter(ship_type, rules, name, query.get("navy", "").strip()[:80] or "RMN")
     except ValueError:
         return RedirectResponse("/", 303)
-    file = _folder(request).free_name(f"{file_stem(name)}.toml")
+    file = folder_of(request).free_name(f"{file_stem(name)}.toml")
     return _page(request, file, Held(file, starter_text(design, rules, rules.id)), saved=False)
 
 
@@ -90,7 +91,7 @@ def _page(request: Request, name: str, held: Held, *, saved: bool = True) -> Res
         text=text,
         mark=held.mark if saved else "",
         bench=bench,
-        rulesets=(*BUNDLED, *_house_rules(_folder(request), name)),
+        rulesets=(*BUNDLED, *_house_rules(folder_of(request), name)),
         parts=parts_of(bench),
         **PRINTED,
     )
@@ -144,12 +145,7 @@ def _printed(request: Request, data: Mapping[str, Any]) -> tuple[Iterator[Page],
 
 
 def _bench(request: Request, name: str, text: str, options: Options) -> Bench:
-    return Bench(str(_folder(request).path(name)), text, options)
-
-
-def _folder(request: Request) -> Folder:
-    folder: Folder = request.app.state.studio.folder
-    return folder
+    return Bench(str(folder_of(request).path(name)), text, options)
 
 
 ROUTES = [

@@ -12,10 +12,11 @@ from shipyard.files.writing import to_toml
 from shipyard.model.fleet import Era
 from shipyard.rosters.slugs import slug
 from shipyard.studio.answers import asked, finding_data, given
-from shipyard.studio.fleets.opening import Open, folder_of, opening
+from shipyard.studio.fleets.opening import Open, opening
 from shipyard.studio.fleets.view import view_of
 from shipyard.studio.folder import Folder
 from shipyard.studio.rendering import page
+from shipyard.studio.running import folder_of
 
 RULESETS = {"harrington": "Harrington conversion", "fleet-book": "Fleet Books"}
 """The rulesets that a new fleet can be of, with what people call them."""

@@ -14,11 +14,12 @@ from shipyard.studio.answers import BadRequestError, given, maybe, parts
 from shipyard.studio.fleets.changes import RefusedError, changed
 from shipyard.studio.fleets.choices import choices
 from shipyard.studio.fleets.damage import damage_parts
-from shipyard.studio.fleets.opening import Key, asked_fleet, find_ship, folder_of, key_of, opening, ship_of
+from shipyard.studio.fleets.opening import Key, asked_fleet, find_ship, key_of, opening, ship_of
 from shipyard.studio.fleets.paper import contents_of
 from shipyard.studio.fleets.view import View, anchor_of, view_of
 from shipyard.studio.printing import PRINTED
 from shipyard.studio.rendering import page, part
+from shipyard.studio.running import folder_of
 
 
 async def show(request: Request) -> Response:

@@ -17,6 +17,7 @@ from shipyard.files.text import decode
 from shipyard.model.fleet import FleetShip
 from shipyard.studio.answers import BadRequestError, asked, given
 from shipyard.studio.folder import Folder
+from shipyard.studio.running import folder_of
 
 
 @frozen(eq=False, repr=False)
@@ -63,12 +64,6 @@ async def asked_fleet(request: Request) -> tuple[Mapping[str, Any], Open]:
     """Read what a script sends of a fleet: its `name` and its `text`, and whatever else."""
     data = await asked(request)
     return data, opening(folder_of(request), given(data, "name", str), given(data, "text", str))
-
-
-def folder_of(request: Request) -> Folder:
-    """Give the player's folder."""
-    folder: Folder = request.app.state.studio.folder
-    return folder
 
 
 @frozen

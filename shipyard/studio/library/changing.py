@@ -15,13 +15,14 @@ from shipyard.studio.library.showing import every
 from shipyard.studio.library.suggesting import near, types_holding
 from shipyard.studio.library.taking import sent, take
 from shipyard.studio.rendering import part
+from shipyard.studio.running import folder_of
 
 HOWS: dict[str, How] = {"variant": "variant", "whole": "whole"}
 
 
 async def suggest(request: Request) -> Response:
     """Tell which types and classes a MASS is like."""
-    data, folder = await asked(request), _folder(request)
+    data, folder = await asked(request), folder_of(request)
     word, mass = given(data, "ruleset", str, "harrington"), given(data, "mass", int)
     if word not in BUNDLED or MASS.fault(mass):
         raise BadRequestError(f"the MASS {MASS.fault(mass) or 'needs a ruleset that there is'}")
@@ -36,7 +37,7 @@ async def suggest(request: Request) -> Response:
 
 async def duplicates(request: Request) -> Response:
     """Write a variant or a whole copy of a ship, and tell its file."""
-    data, folder = await asked(request), _folder(request)
+    data, folder = await asked(request), folder_of(request)
     how = HOWS.get(given(data, "how", str))
     if how is None:
         raise BadRequestError("a duplicate is a variant, or whole")
@@ -46,7 +47,7 @@ async def duplicates(request: Request) -> Response:
 
 async def renames(request: Request) -> Response:
     """Give a file another name, and tell which files name it by the old one."""
-    data, folder = await asked(request), _folder(request)
+    data, folder = await asked(request), folder_of(request)
     file = given(data, "file", str)
 
     def work() -> dict[str, object]:
@@ -58,14 +59,14 @@ async def renames(request: Request) -> Response:
 
 async def namings(request: Request) -> Response:
     """Show which files of the folder name a file."""
-    data, folder = await asked(request), _folder(request)
+    data, folder = await asked(request), folder_of(request)
     found_in = await run_in_threadpool(naming, folder, given(data, "file", str))
     return parts({"deed-naming": part("library/naming.html", naming=found_in)})
 
 
 async def imports(request: Request) -> Response:
     """Take over files of other programs, and show what became of them."""
-    data, folder = await asked(request), _folder(request)
+    data, folder = await asked(request), folder_of(request)
     report = await run_in_threadpool(take, folder, sent(data))
     shown = part("library/report.html", report=report)
     return parts({"import-report": shown}, files=[each.file for each in report.taken])
@@ -76,11 +77,6 @@ def _ship(folder: Folder, word: str) -> Entry:
     if entry is None or entry.listed is None:
         raise BadRequestError("there is no such ship any more, or she cannot be read")
     return entry
-
-
-def _folder(request: Request) -> Folder:
-    folder: Folder = request.app.state.studio.folder
-    return folder
 
 
 ROUTES = [

@@ -19,6 +19,7 @@ from shipyard.studio.library.pictures import drawings, small
 from shipyard.studio.library.shelf import Entry, folder_ships, found, shelved_ships, state_of
 from shipyard.studio.library.suggesting import types
 from shipyard.studio.rendering import page, part
+from shipyard.studio.running import folder_of
 
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox; frame-ancestors 'none'"
 """What a picture may load that is opened by itself: its own type and how its letters are set, and nothing else."""
@@ -29,7 +30,7 @@ KEPT = "private, max-age=86400"
 
 def ships(request: Request) -> Response:
     """Show every ship that there is, or those that the address asks for."""
-    entries = every(_folder(request))
+    entries = every(folder_of(request))
     wanted = asked(request.query_params)
     return page(
         request,
@@ -44,7 +45,7 @@ def ships(request: Request) -> Response:
 
 def found_ships(request: Request) -> Response:
     """Give the cards of the ships that the address asks for, for a page that is shown already."""
-    entries = every(_folder(request))
+    entries = every(folder_of(request))
     return Response(part("library/found.html", **_shown(entries, asked(request.query_params))), media_type="text/html")
 
 
@@ -82,7 +83,7 @@ def _choices(entries: Iterable[Entry]) -> dict[str, Any]:
 
 def picture(request: Request) -> Response:
     """Give the small sheet of a ship as a picture."""
-    entry = found(_folder(request), request.query_params.get("ship", ""))
+    entry = found(folder_of(request), request.query_params.get("ship", ""))
     if entry is None or entry.listed is None:
         return PlainTextResponse("there is no such ship\n", 404)
     headers = {"content-security-policy": PICTURE_POLICY}
@@ -96,7 +97,7 @@ def compare(request: Request) -> Response:
     ticked = request.query_params.getlist("ship")
     if len(ticked) == 2:
         return RedirectResponse(request.url.replace_query_params(a=ticked[0], b=ticked[1]).remove_query_params("ship"))
-    folder = _folder(request)
+    folder = folder_of(request)
     words = [request.query_params.get(side, "") for side in ("a", "b")]
     entries = [found(folder, word) if word else None for word in words]
     sides = [built(entry) if entry else None for entry in entries]
@@ -105,11 +106,6 @@ def compare(request: Request) -> Response:
     known = [entry for entry in every(folder) if entry.listed]
     status = 200 if told or not any(words) else 404
     return page(request, "library/compare.html", status=status, words=words, whole=whole, told=told, known=known)
-
-
-def _folder(request: Request) -> Folder:
-    folder: Folder = request.app.state.studio.folder
-    return folder
 
 
 ROUTES = [

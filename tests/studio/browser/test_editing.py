@@ -1,4 +1,4 @@
-"""Quick hands: what is done before the page has answered is done as well, or said not to be; never to something else."""
+"""Quick hands: what is done before an answer is there is done as well, or said not to be."""
 
 import pytest
 from playwright.sync_api import Page, expect
