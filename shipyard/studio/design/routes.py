@@ -7,20 +7,20 @@ from typing import Any
 
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
-from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from shipyard.files.edits import UneditableError
 from shipyard.files.library import shelved
 from shipyard.files.rulesets import BUNDLED
 from shipyard.files.starters import starter_text
 from shipyard.files.text import read_text
 from shipyard.pages.record_sheets import sheet_pages, sheets_title
+from shipyard.rosters.importing.values import file_name
 from shipyard.rules.starter import starter
 from shipyard.rules.types import ship_types
 from shipyard.sheets.booklet import Page
 from shipyard.sheets.options import OPTIONS, Options
-from shipyard.studio.answers import BadRequestError, asked, given, maybe
+from shipyard.studio.answers import BadRequestError, RefusedError, asked, given, maybe
 from shipyard.studio.answers import parts as answer
 from shipyard.studio.design.bench import Bench
 from shipyard.studio.design.changes import changed
@@ -29,9 +29,6 @@ from shipyard.studio.folder import Folder, Held
 from shipyard.studio.printing import PRINTED, copies_of, leaves, options_of, pdf
 from shipyard.studio.rendering import page
 from shipyard.studio.running import folder_of
-
-JSON = "a design in JSON is changed in its text below; `shipyard convert` makes TOML of it"
-REFUSED = "this file is laid out so that only you should change that: do it in the text below"
 
 
 async def workbench(request: Request) -> Response:
@@ -71,24 +68,16 @@ def _new(request: Request, query: Mapping[str, str]) -> Response:
         design = starter(ship_type, rules, name, query.get("navy", "").strip()[:80] or "RMN")
     except ValueError:
         return RedirectResponse("/", 303)
-    file = folder_of(request).free_name(f"{file_stem(name)}.toml")
+    file = folder_of(request).free_name(f"{file_name(name)}.toml")
     return _page(request, file, Held(file, starter_text(design, rules, rules.id)), saved=False)
 
 
-def file_stem(name: str) -> str:
-    """Make the name of a class the name of a file: small letters, with hyphens for what files should not have."""
-    kept = "".join(letter if letter.isalnum() else "-" for letter in name.casefold())
-    return "-".join(filter(None, kept.split("-")))[:60] or "ship"
-
-
 def _page(request: Request, name: str, held: Held, *, saved: bool = True) -> Response:
-    text = held.text.replace("\r\n", "\n")
-    bench = _bench(request, name, text, OPTIONS)
+    bench = _bench(request, name, held.lines, OPTIONS)
     return page(
         request,
         "design.html",
         name=name,
-        text=text,
         mark=held.mark if saved else "",
         bench=bench,
         rulesets=(*BUNDLED, *_house_rules(folder_of(request), name)),
@@ -114,11 +103,10 @@ async def change(request: Request) -> Response:
     bench = _bench(request, name, text, options)
     if wanted is not None:
         if bench.document is None:
-            return JSONResponse({"message": "first mend what stands in the text"}, 409)
-        try:
-            text = changed(bench.document, wanted)
-        except UneditableError:
-            return JSONResponse({"message": JSON if bench.document.format == "json" else REFUSED}, 409)
+            raise RefusedError("first mend what stands in the text")
+        if bench.document.format == "json":
+            raise RefusedError("a design in JSON is changed in its text below; `shipyard convert` makes TOML of it")
+        text = changed(bench.document, wanted)
         bench = _bench(request, name, text, options)
     return answer(parts_of(bench), text=text, ready=bench.ready is not None)
 

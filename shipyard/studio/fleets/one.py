@@ -3,7 +3,7 @@
 from typing import Any
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from shipyard.files.document import Format
@@ -11,7 +11,7 @@ from shipyard.model.fleet import Era, Quality
 from shipyard.pages.targets import TARGETS
 from shipyard.rules.damned.ruleset import RULESET
 from shipyard.studio.answers import BadRequestError, given, maybe, parts
-from shipyard.studio.fleets.changes import RefusedError, changed
+from shipyard.studio.fleets.changes import changed
 from shipyard.studio.fleets.choices import choices
 from shipyard.studio.fleets.damage import damage_parts
 from shipyard.studio.fleets.opening import Key, asked_fleet, find_ship, key_of, opening, ship_of
@@ -29,8 +29,7 @@ async def show(request: Request) -> Response:
     held, findings = folder.read(name)
     if held is None:
         return page(request, "unreadable.html", status=404, name=name, findings=findings)
-    text = held.text.replace("\r\n", "\n")
-    fleet = opening(folder, name, text)
+    fleet = opening(folder, name, held.lines)
     view = view_of(fleet)
     # a text that cannot be read yet can be mended on this page
     buttons = fleet.damned is None and name.lower().endswith(".toml")
@@ -46,10 +45,7 @@ async def change(request: Request) -> Response:
     if wanted is not None:
         if fleet.opened is None:
             raise BadRequestError("this text is no fleet that can be changed so")
-        try:
-            made = changed(fleet.opened, wanted)
-        except RefusedError as error:
-            return JSONResponse({"message": str(error)}, 422)
+        made = changed(fleet.opened, wanted)
         ship = made.ship or ship
         if made.text != fleet.text:
             fleet = opening(folder_of(request), fleet.name, made.text)

@@ -8,12 +8,10 @@ from starlette.requests import Request
 
 from shipyard.files.damned.fleets import LoadedDamned, damned_of
 from shipyard.files.damned.sort import is_damned
-from shipyard.files.document import Document, parse
+from shipyard.files.document import Document, parse_unsaved
 from shipyard.files.fleet_damage import Opened
-from shipyard.files.fleet_edits import open_text
-from shipyard.files.fleets import LoadedFleet
+from shipyard.files.fleets import LoadedFleet, fleet_of
 from shipyard.files.placed import Placed, in_order
-from shipyard.files.text import decode
 from shipyard.model.fleet import FleetShip
 from shipyard.studio.answers import BadRequestError, asked, given
 from shipyard.studio.folder import Folder
@@ -42,16 +40,13 @@ class Open:
 def opening(folder: Folder, name: str, text: str) -> Open:
     """Read a text as the fleet that would stand in a file; raises `OutsideError` for a name outside."""
     file = str(folder.path(name))
-    decoded, notes = decode(text.encode("utf-8", "replace"), file)
-    document, findings = parse(decoded, file) if decoded is not None else (None, ())
-    found = (*notes, *findings)
+    document, found = parse_unsaved(text, file)
     if document is None:
         return Open(name, text, None, _named(folder, in_order(found)))
     if is_damned(document):
         damned = damned_of(document)
         return Open(name, text, document, _named(folder, in_order((*found, *damned.findings))), damned=damned)
-    opened, _ = open_text(text, file)
-    assert opened is not None
+    opened = Opened(text.encode(), document, fleet_of(document), found)
     return Open(name, text, document, _named(folder, in_order((*found, *opened.loaded.findings))), opened=opened)
 
 
