@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping
 from pathlib import PurePosixPath
 from typing import Any
 
-from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
@@ -18,7 +17,6 @@ from shipyard.pages.record_sheets import sheet_pages, sheets_title
 from shipyard.rosters.importing.values import file_name
 from shipyard.rules.starter import starter
 from shipyard.rules.types import ship_types
-from shipyard.sheets.booklet import Page
 from shipyard.sheets.options import OPTIONS, Options
 from shipyard.studio.answers import BadRequestError, RefusedError, asked, given, maybe
 from shipyard.studio.answers import parts as answer
@@ -26,7 +24,7 @@ from shipyard.studio.design.bench import Bench
 from shipyard.studio.design.changes import changed
 from shipyard.studio.design.parts import parts_of
 from shipyard.studio.folder import Folder, Held
-from shipyard.studio.printing import PRINTED, copies_of, leaves, options_of, pdf
+from shipyard.studio.printing import PRINTED, Papers, copies_of, leaves, options_of, pdf
 from shipyard.studio.rendering import page
 from shipyard.studio.running import folder_of
 
@@ -114,17 +112,15 @@ async def change(request: Request) -> Response:
 async def pages(request: Request) -> Response:
     """Answer with some pages of the record sheet, to be looked at before they are printed."""
     data = await asked(request)
-    drawn, _ = _printed(request, data)
-    return await run_in_threadpool(leaves, drawn, data)
+    return await leaves(_papers(request, data), data)
 
 
 async def printed(request: Request) -> Response:
     """Answer with the record sheet as a PDF: byte for byte what the command line writes."""
-    drawn, title = _printed(request, await asked(request))
-    return Response(await run_in_threadpool(pdf, drawn, title), media_type="application/pdf")
+    return await pdf(_papers(request, await asked(request)))
 
 
-def _printed(request: Request, data: Mapping[str, Any]) -> tuple[Iterator[Page], str]:
+def _papers(request: Request, data: Mapping[str, Any]) -> Papers:
     """Give the pages that are asked for, and what the document is called; raises `BadRequestError`."""
     bench = _bench(request, given(data, "name", str), given(data, "text", str), options_of(data))
     if bench.ready is None:

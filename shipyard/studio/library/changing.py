@@ -10,12 +10,11 @@ from shipyard.model.design import MASS
 from shipyard.studio.answers import BadRequestError, asked, given, parts
 from shipyard.studio.folder import Folder
 from shipyard.studio.library.copying import How, duplicate, naming, rename
-from shipyard.studio.library.shelf import Entry, found
-from shipyard.studio.library.showing import every
 from shipyard.studio.library.suggesting import near, types_holding
 from shipyard.studio.library.taking import sent, take
 from shipyard.studio.rendering import part
 from shipyard.studio.running import folder_of
+from shipyard.studio.shelf import Entry, every_ship, found
 
 HOWS: dict[str, How] = {"variant": "variant", "whole": "whole"}
 
@@ -29,7 +28,7 @@ async def suggest(request: Request) -> Response:
     ruleset = BUNDLED[word]
 
     def rendered() -> str:
-        classes = near(every(folder), ruleset, mass)
+        classes = near(every_ship(folder), ruleset, mass)
         return part("library/near.html", mass=mass, types=types_holding(ruleset, mass), classes=classes)
 
     return parts({"new-near": await run_in_threadpool(rendered)})

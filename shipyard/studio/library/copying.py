@@ -22,7 +22,7 @@ from shipyard.model.bounds import Text
 from shipyard.rosters.importing.values import file_name
 from shipyard.studio.answers import BadRequestError
 from shipyard.studio.folder import Folder, OutsideError
-from shipyard.studio.library.shelf import Entry
+from shipyard.studio.shelf import Entry
 
 How = Literal["variant", "whole"]
 

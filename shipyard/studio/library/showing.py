@@ -12,14 +12,13 @@ from shipyard.files.wanted import PARTS
 from shipyard.model.systems import KINDS
 from shipyard.rules.type_words import type_word
 from shipyard.rules.types import ship_types
-from shipyard.studio.folder import Folder
 from shipyard.studio.library.asking import SORTS, Asked, asked
 from shipyard.studio.library.comparing import built, comparison
 from shipyard.studio.library.pictures import drawings, small
-from shipyard.studio.library.shelf import Entry, folder_ships, found, shelved_ships, state_of
 from shipyard.studio.library.suggesting import types
 from shipyard.studio.rendering import page, part
 from shipyard.studio.running import folder_of
+from shipyard.studio.shelf import Entry, every_ship, found, state_of
 
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox; frame-ancestors 'none'"
 """What a picture may load that is opened by itself: its own type and how its letters are set, and nothing else."""
@@ -30,7 +29,7 @@ KEPT = "private, max-age=86400"
 
 def ships(request: Request) -> Response:
     """Show every ship that there is, or those that the address asks for."""
-    entries = every(folder_of(request))
+    entries = every_ship(folder_of(request))
     wanted = asked(request.query_params)
     return page(
         request,
@@ -45,13 +44,8 @@ def ships(request: Request) -> Response:
 
 def found_ships(request: Request) -> Response:
     """Give the cards of the ships that the address asks for, for a page that is shown already."""
-    entries = every(folder_of(request))
+    entries = every_ship(folder_of(request))
     return Response(part("library/found.html", **_shown(entries, asked(request.query_params))), media_type="text/html")
-
-
-def every(folder: Folder) -> tuple[Entry, ...]:
-    """Read all ships, those of the folder first."""
-    return (*folder_ships(folder), *shelved_ships(folder))
 
 
 def _shown(entries: Iterable[Entry], wanted: Asked) -> dict[str, Any]:
@@ -103,7 +97,7 @@ def compare(request: Request) -> Response:
     sides = [built(entry) if entry else None for entry in entries]
     whole = [(entry, drawings(entry.ship)) for entry, side in zip(entries, sides, strict=True) if entry and side]
     told = comparison(sides[0], sides[1]) if sides[0] and sides[1] else None
-    known = [entry for entry in every(folder) if entry.listed]
+    known = [entry for entry in every_ship(folder) if entry.listed]
     status = 200 if told or not any(words) else 404
     return page(request, "library/compare.html", status=status, words=words, whole=whole, told=told, known=known)
 
