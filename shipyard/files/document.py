@@ -10,7 +10,7 @@ from attrs import frozen
 
 from shipyard.files import codes, foreigners
 from shipyard.files.placed import Placed, at_line
-from shipyard.files.text import STDIN, read_text, shown_file
+from shipyard.files.text import STDIN, decode, read_text, shown_file
 from shipyard.files.words import clean
 from shipyard.rules.findings import Path, spell
 
@@ -92,6 +92,13 @@ def read_document(file: str | FilePath) -> Parsed:
     document, findings = parse(text, str(file))
     if document is not None and document.format == "json" and foreigners.by_data(document.data):
         return None, (*notes, foreigners.fault(str(file)))
+    return document, (*notes, *findings)
+
+
+def parse_unsaved(text: str, file: str) -> Parsed:
+    """Parse a text as the file is read that it would stand in, with what no file may hold."""
+    readable, notes = decode(text.encode("utf-8", "surrogatepass"), file)
+    document, findings = parse(readable, file) if readable is not None else (None, ())
     return document, (*notes, *findings)
 
 

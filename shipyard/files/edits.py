@@ -49,6 +49,13 @@ class Draft:
         """How lines end in this file."""
         return "\r\n" if self.text.count("\r\n") * 2 > self.text.count("\n") else "\n"
 
+    @staticmethod
+    def of(document: Document) -> "Draft":
+        """Begin to change a file; raises `UneditableError` for what is no TOML."""
+        if document.format != "toml":
+            raise UneditableError
+        return Draft(document.text, document.data, document.file)
+
     def get(self, path: Path) -> Any:  # noqa: ANN401 - whatever the file holds
         """Give the value of a path; None where there is none."""
         value: Any = self.data

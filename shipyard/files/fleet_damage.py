@@ -147,7 +147,7 @@ def with_damage(opened: Opened, ship: FleetShip, damage: Damage) -> Changed:
     index = next(number for number, each in enumerate(sisters) if each is ship)
     # without her the others keep the ids that they are given by their order, if hers is stated
     pinned = ship.id if index + 1 < len(sisters) else None
-    draft, place = Draft(document.text, document.data, document.file), ship.place
+    draft, place = Draft.of(document), ship.place
     entry = draft.get(place)
     try:
         if len(sisters) > 1:

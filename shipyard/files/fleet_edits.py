@@ -7,36 +7,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from shipyard.files.blocks import appended, moved, removed
-from shipyard.files.document import parse
 from shipyard.files.edits import Draft, UneditableError, lines_of
 from shipyard.files.fleet_damage import Opened, apart
-from shipyard.files.fleets import fleet_of
-from shipyard.files.placed import Placed
-from shipyard.files.text import decode
 from shipyard.files.toml_places import Header, Span
 from shipyard.model.fleet import FleetShip
 from shipyard.rules.findings import Path
 
 SQUADRONS = ("squadrons",)
 """The list of squadrons."""
-
-
-def open_text(text: str, file: str) -> tuple[Opened | None, tuple[Placed, ...]]:
-    """Read the text of a fleet that would stand in a file; None where it cannot be parsed, and what was found."""
-    content = text.encode("utf-8", "replace")
-    decoded, notes = decode(content, file)
-    document, findings = parse(decoded, file) if decoded is not None else (None, ())
-    if document is None:
-        return None, (*notes, *findings)
-    return Opened(content, document, fleet_of(document), (*notes, *findings)), (*notes, *findings)
-
-
-def draft_of(opened: Opened) -> Draft:
-    """Begin to change a fleet; raises `UneditableError` for what is no TOML."""
-    document = opened.document
-    if document is None or document.format != "toml":
-        raise UneditableError
-    return Draft(document.text, document.data, document.file)
 
 
 def ships_path(squadron: int) -> Path:

@@ -7,13 +7,15 @@ from typing import Any, NoReturn, TypeVar
 from starlette.requests import Request
 from starlette.responses import JSONResponse
 
-from shipyard.files.placed import Placed
-
 T = TypeVar("T")
 
 
 class BadRequestError(Exception):
     """Raised for a request that no page of ours sends; `str` says what is wrong with it."""
+
+
+class RefusedError(Exception):
+    """Raised for a change that a page offers and that cannot be made here; `str` tells the player why."""
 
 
 async def asked(request: Request) -> Mapping[str, Any]:
@@ -53,17 +55,3 @@ def maybe(data: Mapping[str, Any], key: str, kind: type[T]) -> T | None:
 def parts(parts: Mapping[str, str], **more: object) -> JSONResponse:
     """Answer with the new HTML of parts of the page, by the ids of their elements, and whatever else is told."""
     return JSONResponse({"parts": dict(parts), **more})
-
-
-def finding_data(placed: Placed) -> dict[str, Any]:
-    """Give a finding as the page's scripts have it."""
-    found = placed.finding
-    return {
-        "code": found.code,
-        "severity": str(found.severity),
-        "path": found.field,
-        "line": placed.line,
-        "message": found.message,
-        "remedy": found.remedy,
-        "source": found.source,
-    }

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from attrs import field, frozen
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -12,22 +11,16 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 
+from shipyard.files.edits import UneditableError
 from shipyard.files.saving import NotWrittenError
 from shipyard.sheets.faces import FOLDER as FONTS
 from shipyard.studio import files, fleets, library
-from shipyard.studio.answers import BadRequestError, finding_data
+from shipyard.studio.answers import BadRequestError, RefusedError
 from shipyard.studio.design import routes as design
 from shipyard.studio.folder import Folder, OutsideError
 from shipyard.studio.guard import LARGEST, Guard, TooLargeError
 from shipyard.studio.rendering import STATIC, page
-
-
-@frozen
-class Studio:
-    """What a running studio knows: the player's folder, and the word by which its own page is known."""
-
-    folder: Folder
-    token: str = field(repr=False)
+from shipyard.studio.running import Studio
 
 
 class Shipped(StaticFiles):
@@ -61,6 +54,8 @@ def application(folder: Path, token: str, hosts: Iterable[str]) -> ASGIApp:
             BadRequestError: _bad_request,
             OutsideError: _outside,
             NotWrittenError: _not_written,
+            RefusedError: _refused,
+            UneditableError: _uneditable,
             TooLargeError: _too_large,
             404: _nowhere,
             500: _stumbled,
@@ -90,7 +85,15 @@ def _outside(_request: Request, _error: Exception) -> Response:
 def _not_written(_request: Request, error: Exception) -> Response:
     assert isinstance(error, NotWrittenError)
     found = error.finding.finding
-    return JSONResponse({"message": f"{found.message}: {found.remedy}", "finding": finding_data(error.finding)}, 409)
+    return _said(409, f"{found.message}: {found.remedy}")
+
+
+def _refused(_request: Request, error: Exception) -> Response:
+    return _said(422, str(error))
+
+
+def _uneditable(_request: Request, _error: Exception) -> Response:
+    return _said(422, "the layout of this file is beyond what is changed by machine: change it in the text")
 
 
 def _too_large(_request: Request, _error: Exception) -> Response:

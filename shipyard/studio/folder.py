@@ -54,6 +54,11 @@ class Held:
     notes: tuple[Placed, ...] = ()
 
     @property
+    def lines(self) -> str:
+        """The text as a page's text field holds it: with one kind of line ends."""
+        return self.text.replace("\r\n", "\n")
+
+    @property
     def mark(self) -> str:
         """A short word for exactly this content."""
         return mark_of(self.text)

@@ -1,11 +1,12 @@
 """Pages as a player wants them printed: from what a print dialog sends to the bytes of a PDF."""
 
 import io
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from itertools import islice
 from typing import Any
 
-from starlette.responses import JSONResponse
+from starlette.concurrency import run_in_threadpool
+from starlette.responses import JSONResponse, Response
 
 from shipyard.files.templates import find_template, template_names
 from shipyard.pages.record_sheets import about
@@ -60,15 +61,6 @@ def options_of(data: Mapping[str, Any]) -> Options:
     return chosen
 
 
-def pdf(pages: Iterable[Page], title: str) -> bytes:
-    """Write pages as a PDF, byte for byte what the command line writes of them."""
-    from shipyard.sheets.pdf import write_pdf
-
-    stream = io.BytesIO()
-    write_pdf(pages, stream, about(title))
-    return stream.getvalue()
-
-
 def copies_of(data: Mapping[str, Any]) -> int:
     """Read how often each sheet is printed; raises `BadRequestError`."""
     copies = given(data, "copies", int, 1)
@@ -77,8 +69,39 @@ def copies_of(data: Mapping[str, Any]) -> int:
     return copies
 
 
-def leaves(pages: Iterable[Page], data: Mapping[str, Any]) -> JSONResponse:
-    """Answer with some pages as SVG, from the number `from` on, and whether there are more."""
+Papers = tuple[Iterable[Page], str]
+"""Pages that are drawn one after another, and what the document of them is called."""
+
+
+async def leaves(papers: Papers, data: Mapping[str, Any]) -> Response:
+    """Answer with some pages as SVG, from the number `from` on, and whether there are more.
+
+    Raises `BadRequestError` where the paper has no room for one: that is another wrong choice.
+    """
+    return await _drawn(_leaves, papers[0], data)
+
+
+async def pdf(papers: Papers) -> Response:
+    """Answer with the PDF, byte for byte what the command line writes; raises `BadRequestError` as `leaves` does."""
+    return await _drawn(_pdf, *papers)
+
+
+async def _drawn(work: Callable[..., Response], *given: object) -> Response:
+    try:
+        return await run_in_threadpool(work, *given)
+    except ValueError as error:
+        raise BadRequestError(str(error)) from None
+
+
+def _pdf(pages: Iterable[Page], title: str) -> Response:
+    from shipyard.sheets.pdf import write_pdf
+
+    stream = io.BytesIO()
+    write_pdf(pages, stream, about(title))
+    return Response(stream.getvalue(), media_type="application/pdf")
+
+
+def _leaves(pages: Iterable[Page], data: Mapping[str, Any]) -> Response:
     first = given(data, "from", int, 0)
     if not 0 <= first < MOST_LEAVES:
         raise BadRequestError("there is no such page")

@@ -13,6 +13,7 @@ from shipyard.files.words import clean
 from shipyard.rules.findings import spell
 from shipyard.sheets.drawing import Drawing
 from shipyard.sheets.svg import svg
+from shipyard.studio.running import studio_of
 
 STATIC = resources.files("shipyard.studio") / "static"
 """Where the style sheet and the scripts lie."""
@@ -46,5 +47,4 @@ def part(template: str, **values: Any) -> str:  # noqa: ANN401 - whatever the te
 
 def page(request: Request, template: str, *, status: int = 200, **values: Any) -> HTMLResponse:  # noqa: ANN401
     """Render a whole page, with the token that its scripts send back."""
-    studio = request.app.state.studio
-    return HTMLResponse(part(template, token=studio.token, studio=studio, **values), status)
+    return HTMLResponse(part(template, token=studio_of(request).token, **values), status)

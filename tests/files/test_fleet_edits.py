@@ -7,8 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from shipyard.files.document import parse
 from shipyard.files.edits import Draft, UneditableError
-from shipyard.files.fleet_edits import draft_of, open_text, relocated, with_head, with_ship, with_table
+from shipyard.files.fleet_edits import relocated, with_head, with_ship, with_table
 
 FLEET = """\
 ruleset = "harrington"
@@ -45,10 +46,10 @@ name = "D"
 
 
 def begun(text: str = FLEET) -> Draft:
-    opened, findings = open_text(text, "x.toml")
-    assert opened is not None
+    document, findings = parse(text, "x.toml")
+    assert document is not None
     assert not findings
-    return draft_of(opened)
+    return Draft.of(document)
 
 
 def ships(draft: Draft) -> Counter[str]:

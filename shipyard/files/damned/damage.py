@@ -165,7 +165,7 @@ def with_losses(opened: Opened, loaded: LoadedDamned, unit: Unit, losses: Losses
     if document.format != "toml":
         message, remedy = "a fleet in JSON is not changed", "write it as TOML, or have its program do it"
         return Changed(None, origin.place(codes.UNEDITABLE.at((), message, remedy)))
-    draft = Draft(document.text, document.data, document.file)
+    draft = Draft.of(document)
     try:
         draft = _battery(draft, unit, losses) if unit.battery else _unit(draft, unit, losses)
         _hold(loaded, damned_of(draft.checked()), unit, losses)

@@ -8,10 +8,10 @@ from attrs import frozen
 
 from shipyard.files.checked import Checked, check_document
 from shipyard.files.designs import design_of
-from shipyard.files.document import Document, parse
+from shipyard.files.document import Document, Parsed, parse_unsaved
 from shipyard.files.letters import doubtful, unprintable
 from shipyard.files.placed import Placed, in_order
-from shipyard.files.text import decode, shown_file
+from shipyard.files.text import shown_file
 from shipyard.files.variants import Origin
 from shipyard.model.design import Design
 from shipyard.pages.record_sheets import sheet_pages, ship_on_paper
@@ -58,13 +58,8 @@ class Bench:
     options: Options = OPTIONS
 
     @cached_property
-    def _parsed(self) -> tuple[Document | None, tuple[Placed, ...]]:
-        """Read the text as the file is read that it will be saved in."""
-        text, notes = decode(self.text.encode("utf-8", "surrogatepass"), self.file)
-        if text is None:
-            return None, notes
-        document, findings = parse(text, self.file)
-        return document, (*notes, *findings)
+    def _parsed(self) -> Parsed:
+        return parse_unsaved(self.text, self.file)
 
     @property
     def shown_file(self) -> str:

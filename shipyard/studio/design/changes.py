@@ -25,13 +25,10 @@ def changed(document: Document, change: Mapping[str, Any]) -> str:
     Raises `UneditableError` where the file is laid out so that no machine should change it, and `BadRequestError`
     for what no page of ours asks for.
     """
-    if document.format != "toml":
-        raise UneditableError
     make = CHANGES.get(given(change, "do", str))
     if make is None:
         raise BadRequestError("no such change")
-    draft = Draft(document.text, document.data, document.file)
-    return make(draft, change).checked().text
+    return make(Draft.of(document), change).checked().text
 
 
 def _path(change: Mapping[str, Any]) -> Path:

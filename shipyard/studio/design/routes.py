@@ -5,37 +5,33 @@ from collections.abc import Iterator, Mapping
 from pathlib import PurePosixPath
 from typing import Any
 
-from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
-from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from shipyard.files.edits import UneditableError
 from shipyard.files.library import shelved
 from shipyard.files.rulesets import BUNDLED
 from shipyard.files.starters import starter_text
 from shipyard.files.text import read_text
 from shipyard.pages.record_sheets import sheet_pages, sheets_title
+from shipyard.rosters.importing.values import file_name
 from shipyard.rules.starter import starter
 from shipyard.rules.types import ship_types
-from shipyard.sheets.booklet import Page
 from shipyard.sheets.options import OPTIONS, Options
-from shipyard.studio.answers import BadRequestError, asked, given, maybe
+from shipyard.studio.answers import BadRequestError, RefusedError, asked, given, maybe
 from shipyard.studio.answers import parts as answer
 from shipyard.studio.design.bench import Bench
 from shipyard.studio.design.changes import changed
 from shipyard.studio.design.parts import parts_of
 from shipyard.studio.folder import Folder, Held
-from shipyard.studio.printing import PRINTED, copies_of, leaves, options_of, pdf
+from shipyard.studio.printing import PRINTED, Papers, copies_of, leaves, options_of, pdf
 from shipyard.studio.rendering import page
-
-JSON = "a design in JSON is changed in its text below; `shipyard convert` makes TOML of it"
-REFUSED = "this file is laid out so that only you should change that: do it in the text below"
+from shipyard.studio.running import folder_of
 
 
 async def workbench(request: Request) -> Response:
     """Show the workbench with a file of the folder, a ship of the library as a copy, or a new ship."""
-    folder, query = _folder(request), request.query_params
+    folder, query = folder_of(request), request.query_params
     if "file" in query:
         held, findings = folder.read(query["file"])
         if held is None:
@@ -55,7 +51,7 @@ def _copy_of(request: Request, word: str) -> Response:
     text, findings = read_text(file) if file else (None, ())
     if text is None:
         return page(request, "unreadable.html", status=404, name=word, findings=findings)
-    name = _folder(request).free_name(f"{word.rpartition('/')[2]}.toml")
+    name = folder_of(request).free_name(f"{word.rpartition('/')[2]}.toml")
     return _page(request, name, Held(name, text), saved=False)
 
 
@@ -70,27 +66,19 @@ def _new(request: Request, query: Mapping[str, str]) -> Response:
         design = starter(ship_type, rules, name, query.get("navy", "").strip()[:80] or "RMN")
     except ValueError:
         return RedirectResponse("/", 303)
-    file = _folder(request).free_name(f"{file_stem(name)}.toml")
+    file = folder_of(request).free_name(f"{file_name(name)}.toml")
     return _page(request, file, Held(file, starter_text(design, rules, rules.id)), saved=False)
 
 
-def file_stem(name: str) -> str:
-    """Make the name of a class the name of a file: small letters, with hyphens for what files should not have."""
-    kept = "".join(letter if letter.isalnum() else "-" for letter in name.casefold())
-    return "-".join(filter(None, kept.split("-")))[:60] or "ship"
-
-
 def _page(request: Request, name: str, held: Held, *, saved: bool = True) -> Response:
-    text = held.text.replace("\r\n", "\n")
-    bench = _bench(request, name, text, OPTIONS)
+    bench = _bench(request, name, held.lines, OPTIONS)
     return page(
         request,
         "design.html",
         name=name,
-        text=text,
         mark=held.mark if saved else "",
         bench=bench,
-        rulesets=(*BUNDLED, *_house_rules(_folder(request), name)),
+        rulesets=(*BUNDLED, *_house_rules(folder_of(request), name)),
         parts=parts_of(bench),
         **PRINTED,
     )
@@ -113,11 +101,10 @@ async def change(request: Request) -> Response:
     bench = _bench(request, name, text, options)
     if wanted is not None:
         if bench.document is None:
-            return JSONResponse({"message": "first mend what stands in the text"}, 409)
-        try:
-            text = changed(bench.document, wanted)
-        except UneditableError:
-            return JSONResponse({"message": JSON if bench.document.format == "json" else REFUSED}, 409)
+            raise RefusedError("first mend what stands in the text")
+        if bench.document.format == "json":
+            raise RefusedError("a design in JSON is changed in its text below; `shipyard convert` makes TOML of it")
+        text = changed(bench.document, wanted)
         bench = _bench(request, name, text, options)
     return answer(parts_of(bench), text=text, ready=bench.ready is not None)
 
@@ -125,17 +112,15 @@ async def change(request: Request) -> Response:
 async def pages(request: Request) -> Response:
     """Answer with some pages of the record sheet, to be looked at before they are printed."""
     data = await asked(request)
-    drawn, _ = _printed(request, data)
-    return await run_in_threadpool(leaves, drawn, data)
+    return await leaves(_papers(request, data), data)
 
 
 async def printed(request: Request) -> Response:
     """Answer with the record sheet as a PDF: byte for byte what the command line writes."""
-    drawn, title = _printed(request, await asked(request))
-    return Response(await run_in_threadpool(pdf, drawn, title), media_type="application/pdf")
+    return await pdf(_papers(request, await asked(request)))
 
 
-def _printed(request: Request, data: Mapping[str, Any]) -> tuple[Iterator[Page], str]:
+def _papers(request: Request, data: Mapping[str, Any]) -> Papers:
     """Give the pages that are asked for, and what the document is called; raises `BadRequestError`."""
     bench = _bench(request, given(data, "name", str), given(data, "text", str), options_of(data))
     if bench.ready is None:
@@ -144,12 +129,7 @@ def _printed(request: Request, data: Mapping[str, Any]) -> tuple[Iterator[Page],
 
 
 def _bench(request: Request, name: str, text: str, options: Options) -> Bench:
-    return Bench(str(_folder(request).path(name)), text, options)
-
-
-def _folder(request: Request) -> Folder:
-    folder: Folder = request.app.state.studio.folder
-    return folder
+    return Bench(str(folder_of(request).path(name)), text, options)
 
 
 ROUTES = [

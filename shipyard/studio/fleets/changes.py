@@ -7,10 +7,9 @@ from attrs import frozen
 
 from shipyard.files.blocks import moved, removed
 from shipyard.files.document import Document
-from shipyard.files.edits import Draft, UneditableError
+from shipyard.files.edits import Draft
 from shipyard.files.fleet_damage import Opened, with_damage
 from shipyard.files.fleet_edits import (
-    draft_of,
     relocated,
     ships_path,
     single,
@@ -23,8 +22,8 @@ from shipyard.files.fleet_edits import (
 )
 from shipyard.files.words import clean
 from shipyard.model.damage import UNHURT, Damage, Spent
-from shipyard.studio.answers import BadRequestError, given, maybe
-from shipyard.studio.fleets.marking import Marker, UnmarkableError
+from shipyard.studio.answers import BadRequestError, RefusedError, given, maybe
+from shipyard.studio.fleets.marking import Marker
 from shipyard.studio.fleets.opening import Key, key_of, ship_of
 
 MOST_ADDED = 999
@@ -33,10 +32,6 @@ MOST_ADDED = 999
 NUMBERS = ("nuclear", "pods")
 LISTS = ("lacs", "fighters", "salvoes")
 """The keys of a load that are numbers, and those that are lists of words."""
-
-
-class RefusedError(Exception):
-    """Raised where a change cannot be made; `str` tells the player why."""
 
 
 @frozen
@@ -48,19 +43,21 @@ class Result:
 
 
 def changed(opened: Opened, change: Mapping[str, Any]) -> Result:
-    """Make one change; raises `RefusedError`, and `BadRequestError` for what no page of ours sends."""
+    """Make one change.
+
+    Raises `RefusedError`, `UneditableError` where the file is laid out so that no machine should change it, and
+    `BadRequestError` for what no page of ours sends.
+    """
     word = given(change, "do", str)
     make = CHANGES.get(word)
     if make is None:
         raise BadRequestError("there is no such change")
-    try:
-        return make(opened, change)
-    except UneditableError:
-        raise RefusedError(
-            "the layout of this file is beyond what is changed by machine: change it in the text"
-        ) from None
-    except UnmarkableError as error:
-        raise RefusedError(str(error)) from None
+    return make(opened, change)
+
+
+def _begun(opened: Opened) -> Draft:
+    assert opened.document
+    return Draft.of(opened.document)
 
 
 def _done(draft: Draft, ship: Key | None = None) -> Result:
@@ -75,11 +72,11 @@ def _head(opened: Opened, change: Mapping[str, Any]) -> Result:
     if key == "name" and not value:
         raise RefusedError("a fleet needs a name")
     wanted = _number("points", value, 10**7) if key == "points" else value or None
-    return _done(with_head(draft_of(opened), key, wanted))
+    return _done(with_head(_begun(opened), key, wanted))
 
 
 def _add(opened: Opened, change: Mapping[str, Any]) -> Result:
-    draft = draft_of(opened)
+    draft = _begun(opened)
     squadrons = draft.get(("squadrons",)) or []
     squadron = maybe(change, "squadron", int)
     if not squadrons:
@@ -102,22 +99,22 @@ def _add(opened: Opened, change: Mapping[str, Any]) -> Result:
 
 
 def _add_squadron(opened: Opened, change: Mapping[str, Any]) -> Result:
-    return _done(with_squadron(draft_of(opened), _name(change)))
+    return _done(with_squadron(_begun(opened), _name(change)))
 
 
 def _rename_squadron(opened: Opened, change: Mapping[str, Any]) -> Result:
-    return _done(with_value(draft_of(opened), ("squadrons", _squadron(opened, change), "name"), _name(change)))
+    return _done(with_value(_begun(opened), ("squadrons", _squadron(opened, change), "name"), _name(change)))
 
 
 def _move_squadron(opened: Opened, change: Mapping[str, Any]) -> Result:
     number, by = _squadron(opened, change), given(change, "by", int)
     if not 0 <= number + by < _squadrons(opened) or by not in (-1, 1):
         raise RefusedError("the squadron stands at the end already")
-    return _done(moved(draft_of(opened), ("squadrons", number), by))
+    return _done(moved(_begun(opened), ("squadrons", number), by))
 
 
 def _remove_squadron(opened: Opened, change: Mapping[str, Any]) -> Result:
-    return _done(removed(draft_of(opened), ("squadrons", _squadron(opened, change))))
+    return _done(removed(_begun(opened), ("squadrons", _squadron(opened, change))))
 
 
 def _name(change: Mapping[str, Any]) -> str:
@@ -141,7 +138,7 @@ def _squadron(opened: Opened, change: Mapping[str, Any], key: str = "squadron") 
 
 def _entry(opened: Opened, change: Mapping[str, Any]) -> tuple[Draft, Key]:
     """Give what is changed an entry of its own, and tell where that stands; an entry as a whole is taken as it is."""
-    draft, key = draft_of(opened), key_of(given(change, "ship", str))
+    draft, key = _begun(opened), key_of(given(change, "ship", str))
     if draft.get(key.place) is None:
         raise BadRequestError("there is no such ship")
     if key.sister is None:
@@ -154,7 +151,7 @@ def _entry(opened: Opened, change: Mapping[str, Any]) -> tuple[Draft, Key]:
 
 def _remove(opened: Opened, change: Mapping[str, Any]) -> Result:
     key = key_of(given(change, "ship", str))
-    draft = draft_of(opened)
+    draft = _begun(opened)
     if draft.get(key.place) is None:
         raise BadRequestError("there is no such ship")
     if key.sister is None:
@@ -205,7 +202,7 @@ def _ship(opened: Opened, change: Mapping[str, Any]) -> Result:
     fields = given(change, "fields", dict)
     key = key_of(given(change, "ship", str))
     squadron = maybe(change, "squadron", int)
-    draft, place = draft_of(opened), key
+    draft, place = _begun(opened), key
     if draft.get(key.place) is None:
         raise BadRequestError("there is no such ship")
     if key.sister is not None:

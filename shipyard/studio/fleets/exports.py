@@ -5,17 +5,19 @@ import zipfile
 from collections.abc import Mapping
 from typing import Any
 
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from shipyard.files.fleets import LoadedFleet
 from shipyard.files.placed import Placed, in_order
-from shipyard.pages.targets import TARGETS, TOKENS
+from shipyard.pages.targets import TARGETS
 from shipyard.rosters.exporting import OtherGameError, placed_losses, write
 from shipyard.rosters.roster import Written
 from shipyard.rosters.slugs import slug
 from shipyard.rosters.targets import Target
+from shipyard.sheets.png import PngUnavailableError
 from shipyard.studio.answers import BadRequestError, given, parts
 from shipyard.studio.fleets.opening import Open, asked_fleet
 from shipyard.studio.rendering import part
@@ -27,7 +29,7 @@ WHEN = (1980, 1, 1, 0, 0, 0)
 async def report(request: Request) -> Response:
     """Answer with what a target cannot carry, and what it would write."""
     data, fleet = await asked_fleet(request)
-    target, written, losses = _written(fleet, data)
+    target, written, losses = await run_in_threadpool(_written, fleet, data)
     values = {"target": target, "files": list(written.files), "losses": losses, "name": file_name(target, fleet)}
     return parts({"export-report": part("fleet/export.html", **values)})
 
@@ -35,7 +37,7 @@ async def report(request: Request) -> Response:
 async def download(request: Request) -> Response:
     """Answer with the one file of a target, or with a zip of its folder."""
     data, fleet = await asked_fleet(request)
-    target, written, _ = _written(fleet, data)
+    target, written, _ = await run_in_threadpool(_written, fleet, data)
     if not target.folder:
         [content] = written.files.values()
         return Response(content, media_type="application/octet-stream")
@@ -43,29 +45,18 @@ async def download(request: Request) -> Response:
 
 
 def _written(fleet: Open, data: Mapping[str, Any]) -> tuple[Target, Written, tuple[Placed, ...]]:
-    word = given(data, "to", str)
-    target = TARGETS.get(word)
+    """Write what is asked for, with its losses; raises `BadRequestError`."""
+    target = TARGETS.get(given(data, "to", str))
     if target is None:
         raise BadRequestError("there is no such target")
     loaded = fleet.loaded
     if loaded.fleet is None or (isinstance(loaded, LoadedFleet) and (loaded.ruleset is None or loaded.bill is None)):
         raise BadRequestError("this fleet cannot be read: see its findings")
-    if word == TOKENS or word == "ftmap":
-        _require_pictures()
     try:
         written = write(target, [loaded])
-    except (OtherGameError, ValueError) as error:
+    except (OtherGameError, PngUnavailableError, ValueError) as error:
         raise BadRequestError(str(error)) from None
     return target, written, in_order(placed_losses([loaded], written))
-
-
-def _require_pictures() -> None:
-    from shipyard.sheets.png import PngUnavailableError, require
-
-    try:
-        require()
-    except PngUnavailableError as error:
-        raise BadRequestError(str(error)) from None
 
 
 def zipped(files: Mapping[str, bytes]) -> bytes:

@@ -10,12 +10,13 @@ from starlette.routing import Route
 
 from shipyard.files.writing import to_toml
 from shipyard.model.fleet import Era
-from shipyard.rosters.slugs import slug
-from shipyard.studio.answers import asked, finding_data, given
-from shipyard.studio.fleets.opening import Open, folder_of, opening
+from shipyard.rosters.importing.values import file_name
+from shipyard.studio.answers import RefusedError, asked, given
+from shipyard.studio.fleets.opening import Open, opening
 from shipyard.studio.fleets.view import view_of
 from shipyard.studio.folder import Folder
 from shipyard.studio.rendering import page
+from shipyard.studio.running import folder_of
 
 RULESETS = {"harrington": "Harrington conversion", "fleet-book": "Fleet Books"}
 """The rulesets that a new fleet can be of, with what people call them."""
@@ -50,14 +51,14 @@ async def new(request: Request) -> Response:
     """Write a new fleet, under a name that no file has, and tell that name."""
     data, folder = await asked(request), folder_of(request)
     title = given(data, "name", str).strip()
-    file = given(data, "file", str, "").strip() or folder.free_name(f"{slug(title)}.toml")
+    file = given(data, "file", str, "").strip() or folder.free_name(f"{file_name(title)}.toml")
     file = file if file.lower().endswith(".toml") else f"{file}.toml"
     text = new_text(data, title)
     fleet = opening(folder, file, text)
     if faults := [placed for placed in fleet.findings if placed.finding.severity == "error"]:
         found = faults[0]
         told = f"{found.field}: {found.finding.message}: {found.finding.remedy}"
-        return JSONResponse({"message": told, "finding": finding_data(found)}, 422)
+        raise RefusedError(told)
     folder.save(file, text, None)
     return JSONResponse({"file": file})
 

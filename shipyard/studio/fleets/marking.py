@@ -19,6 +19,7 @@ from shipyard.rules.ruleset import Ruleset
 from shipyard.rules.striking import struck
 from shipyard.rules.tracks import drive_hits
 from shipyard.sheets.apart import MARK
+from shipyard.studio.answers import RefusedError
 
 State = TypeVar("State", Damage, Spent)
 
@@ -32,7 +33,7 @@ CRAFT = ("lacs", "fighters")
 """What is spent by squadron or group."""
 
 
-class UnmarkableError(Exception):
+class UnmarkableError(RefusedError):
     """Raised where this ship has nothing of what is to be marked; `str` says so."""
 
 

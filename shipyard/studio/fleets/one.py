@@ -3,7 +3,7 @@
 from typing import Any
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from shipyard.files.document import Format
@@ -11,14 +11,15 @@ from shipyard.model.fleet import Era, Quality
 from shipyard.pages.targets import TARGETS
 from shipyard.rules.damned.ruleset import RULESET
 from shipyard.studio.answers import BadRequestError, given, maybe, parts
-from shipyard.studio.fleets.changes import RefusedError, changed
+from shipyard.studio.fleets.changes import changed
 from shipyard.studio.fleets.choices import choices
 from shipyard.studio.fleets.damage import damage_parts
-from shipyard.studio.fleets.opening import Key, asked_fleet, folder_of, key_of, opening, ship_of
+from shipyard.studio.fleets.opening import Key, asked_fleet, find_ship, key_of, opening, ship_of
 from shipyard.studio.fleets.paper import contents_of
 from shipyard.studio.fleets.view import View, anchor_of, view_of
 from shipyard.studio.printing import PRINTED
 from shipyard.studio.rendering import page, part
+from shipyard.studio.running import folder_of
 
 
 async def show(request: Request) -> Response:
@@ -28,35 +29,33 @@ async def show(request: Request) -> Response:
     held, findings = folder.read(name)
     if held is None:
         return page(request, "unreadable.html", status=404, name=name, findings=findings)
-    text = held.text.replace("\r\n", "\n")
-    fleet = opening(folder, name, text)
+    fleet = opening(folder, name, held.lines)
     view = view_of(fleet)
-    state = {"name": name, "mark": held.mark, "text": text}
     # a text that cannot be read yet can be mended on this page
     buttons = fleet.damned is None and name.lower().endswith(".toml")
-    values = {**_values(view), **PRINTED, "state": state, "buttons": buttons, "contents": contents_of(fleet)}
+    values = {**_values(view), **PRINTED, "mark": held.mark, "buttons": buttons, "contents": contents_of(fleet)}
     return page(request, "fleet.html", **values)
 
 
 async def change(request: Request) -> Response:
     """Make a change, if one is asked for, and answer with the new text and the new parts of the page."""
     data, fleet = await asked_fleet(request)
-    wanted = maybe(data, "change", dict)
-    ship: Key | None = key_of(word) if (word := maybe(data, "sheet", str)) else None
+    wanted, sheet = maybe(data, "change", dict), maybe(data, "sheet", str)
+    ship: Key | None = key_of(sheet) if sheet is not None else None
     if wanted is not None:
         if fleet.opened is None:
             raise BadRequestError("this text is no fleet that can be changed so")
-        try:
-            made = changed(fleet.opened, wanted)
-        except RefusedError as error:
-            return JSONResponse({"message": str(error)}, 422)
+        made = changed(fleet.opened, wanted)
         ship = made.ship or ship
         if made.text != fleet.text:
             fleet = opening(folder_of(request), fleet.name, made.text)
     shown = _parts(view_of(fleet))
-    if ship is not None and data.get("sheet") is not None:
+    # a step back may take the ship away whose sheet is open
+    gone = ship is not None and find_ship(fleet.opened, ship) is None
+    if sheet is not None and ship is not None and not gone:
         shown |= damage_parts(fleet, ship)
-    return parts(shown, text=fleet.text, ship=str(ship) if ship else None, readable=fleet.document is not None)
+    told = {"ship": str(ship) if ship else None, "gone": gone, "readable": fleet.document is not None}
+    return parts(shown, text=fleet.text, **told)
 
 
 async def form(request: Request) -> Response:

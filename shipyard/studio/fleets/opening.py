@@ -8,15 +8,14 @@ from starlette.requests import Request
 
 from shipyard.files.damned.fleets import LoadedDamned, damned_of
 from shipyard.files.damned.sort import is_damned
-from shipyard.files.document import Document, parse
+from shipyard.files.document import Document, parse_unsaved
 from shipyard.files.fleet_damage import Opened
-from shipyard.files.fleet_edits import open_text
-from shipyard.files.fleets import LoadedFleet
+from shipyard.files.fleets import LoadedFleet, fleet_of
 from shipyard.files.placed import Placed, in_order
-from shipyard.files.text import decode
 from shipyard.model.fleet import FleetShip
 from shipyard.studio.answers import BadRequestError, asked, given
 from shipyard.studio.folder import Folder
+from shipyard.studio.running import folder_of
 
 
 @frozen(eq=False, repr=False)
@@ -41,16 +40,13 @@ class Open:
 def opening(folder: Folder, name: str, text: str) -> Open:
     """Read a text as the fleet that would stand in a file; raises `OutsideError` for a name outside."""
     file = str(folder.path(name))
-    decoded, notes = decode(text.encode("utf-8", "replace"), file)
-    document, findings = parse(decoded, file) if decoded is not None else (None, ())
-    found = (*notes, *findings)
+    document, found = parse_unsaved(text, file)
     if document is None:
         return Open(name, text, None, _named(folder, in_order(found)))
     if is_damned(document):
         damned = damned_of(document)
         return Open(name, text, document, _named(folder, in_order((*found, *damned.findings))), damned=damned)
-    opened, _ = open_text(text, file)
-    assert opened is not None
+    opened = Opened(text.encode(), document, fleet_of(document), found)
     return Open(name, text, document, _named(folder, in_order((*found, *opened.loaded.findings))), opened=opened)
 
 
@@ -63,12 +59,6 @@ async def asked_fleet(request: Request) -> tuple[Mapping[str, Any], Open]:
     """Read what a script sends of a fleet: its `name` and its `text`, and whatever else."""
     data = await asked(request)
     return data, opening(folder_of(request), given(data, "name", str), given(data, "text", str))
-
-
-def folder_of(request: Request) -> Folder:
-    """Give the player's folder."""
-    folder: Folder = request.app.state.studio.folder
-    return folder
 
 
 @frozen
@@ -97,10 +87,16 @@ def key_of(word: str) -> Key:
     return Key(*map(int, parts))
 
 
-def ship_of(opened: Opened, key: Key) -> FleetShip:
-    """Find a ship; of an entry as a whole the last one. Raises `BadRequestError` for one that is not there."""
-    sisters = [ship for ship in opened.loaded.ships if ship.place == key.place]
+def find_ship(opened: Opened | None, key: Key) -> FleetShip | None:
+    """Find a ship, of an entry as a whole the last one; None for one that is not there, or cannot be used."""
+    sisters = [ship for ship in opened.loaded.ships if ship.place == key.place] if opened else []
     number = len(sisters) - 1 if key.sister is None else key.sister
-    if not 0 <= number < len(sisters):
+    return sisters[number] if 0 <= number < len(sisters) else None
+
+
+def ship_of(opened: Opened, key: Key) -> FleetShip:
+    """Find a ship; raises `BadRequestError` for one that is not there."""
+    ship = find_ship(opened, key)
+    if ship is None:
         raise BadRequestError("there is no such ship, or she cannot be used")
-    return sisters[number]
+    return ship

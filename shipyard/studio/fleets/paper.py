@@ -1,6 +1,6 @@
 """The papers of a fleet: what a print dialog asks for, as pages to look at and as the PDF of the command line."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from starlette.requests import Request
@@ -11,10 +11,9 @@ from shipyard.files.fleets import LoadedFleet
 from shipyard.pages.damned.pack import CONTENTS, damned_pages, damned_title
 from shipyard.pages.fleet_pack import Content, Pack
 from shipyard.rosters.damned.side import side_of
-from shipyard.sheets.booklet import Page
 from shipyard.studio.answers import BadRequestError
 from shipyard.studio.fleets.opening import Open, asked_fleet
-from shipyard.studio.printing import copies_of, leaves, options_of, pdf
+from shipyard.studio.printing import Papers, copies_of, leaves, options_of, pdf
 
 TITLES = {
     Content.ORDER_OF_BATTLE: "Order of battle",
@@ -36,21 +35,16 @@ def contents_of(fleet: Open) -> dict[str, str]:
 async def pages(request: Request) -> Response:
     """Answer with some pages as SVG, from a number on."""
     data, fleet = await asked_fleet(request)
-    drawn, _ = papers(fleet, data)
-    return leaves(drawn, data)
+    return await leaves(papers(fleet, data), data)
 
 
 async def document(request: Request) -> Response:
     """Answer with the PDF: byte for byte what the command line writes of the same file."""
     data, fleet = await asked_fleet(request)
-    drawn, title = papers(fleet, data)
-    try:
-        return Response(pdf(drawn, title), media_type="application/pdf")
-    except ValueError as error:
-        raise BadRequestError(str(error)) from None
+    return await pdf(papers(fleet, data))
 
 
-def papers(fleet: Open, data: Mapping[str, Any]) -> tuple[Iterator[Page], str]:
+def papers(fleet: Open, data: Mapping[str, Any]) -> Papers:
     """Give the pages that are asked for, and what the document is called; raises `BadRequestError`."""
     options, copies = options_of(data), copies_of(data)
     known = contents_of(fleet)
@@ -62,7 +56,7 @@ def papers(fleet: Open, data: Mapping[str, Any]) -> tuple[Iterator[Page], str]:
         if fleet.damned.fleet is None:
             raise BadRequestError("this fleet cannot be read: see its findings")
         sides = [side_of(fleet.damned)]
-        return _sound(damned_pages(sides, contents, options.format.paper, copies)), damned_title(sides)
+        return damned_pages(sides, contents, options.format.paper, copies), damned_title(sides)
     loaded = fleet.loaded
     if not isinstance(loaded, LoadedFleet) or not loaded.ships:
         raise BadRequestError("there is no ship to print yet")
@@ -71,15 +65,7 @@ def papers(fleet: Open, data: Mapping[str, Any]) -> tuple[Iterator[Page], str]:
         pack.check()
     except ValueError as error:
         raise BadRequestError(str(error)) from None
-    return _sound(pack.pages()), pack.title
-
-
-def _sound(drawn: Iterable[Page]) -> Iterator[Page]:
-    """Give pages; where the paper has no room for one, say so as for every other wrong choice."""
-    try:
-        yield from drawn
-    except ValueError as error:
-        raise BadRequestError(str(error)) from None
+    return pack.pages(), pack.title
 
 
 ROUTES = [

@@ -6,7 +6,7 @@ from attrs import field, frozen
 
 from shipyard.files.choosing import COLUMNS, Choice, in_order_of
 from shipyard.files.wanted import Range, Wanted, wanted_of
-from shipyard.studio.library.shelf import Entry
+from shipyard.studio.shelf import Entry
 
 FIELDS = (
     "q",

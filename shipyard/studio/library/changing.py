@@ -10,25 +10,25 @@ from shipyard.model.design import MASS
 from shipyard.studio.answers import BadRequestError, asked, given, parts
 from shipyard.studio.folder import Folder
 from shipyard.studio.library.copying import How, duplicate, naming, rename
-from shipyard.studio.library.shelf import Entry, found
-from shipyard.studio.library.showing import every
 from shipyard.studio.library.suggesting import near, types_holding
 from shipyard.studio.library.taking import sent, take
 from shipyard.studio.rendering import part
+from shipyard.studio.running import folder_of
+from shipyard.studio.shelf import Entry, every_ship, found
 
 HOWS: dict[str, How] = {"variant": "variant", "whole": "whole"}
 
 
 async def suggest(request: Request) -> Response:
     """Tell which types and classes a MASS is like."""
-    data, folder = await asked(request), _folder(request)
+    data, folder = await asked(request), folder_of(request)
     word, mass = given(data, "ruleset", str, "harrington"), given(data, "mass", int)
     if word not in BUNDLED or MASS.fault(mass):
         raise BadRequestError(f"the MASS {MASS.fault(mass) or 'needs a ruleset that there is'}")
     ruleset = BUNDLED[word]
 
     def rendered() -> str:
-        classes = near(every(folder), ruleset, mass)
+        classes = near(every_ship(folder), ruleset, mass)
         return part("library/near.html", mass=mass, types=types_holding(ruleset, mass), classes=classes)
 
     return parts({"new-near": await run_in_threadpool(rendered)})
@@ -36,7 +36,7 @@ async def suggest(request: Request) -> Response:
 
 async def duplicates(request: Request) -> Response:
     """Write a variant or a whole copy of a ship, and tell its file."""
-    data, folder = await asked(request), _folder(request)
+    data, folder = await asked(request), folder_of(request)
     how = HOWS.get(given(data, "how", str))
     if how is None:
         raise BadRequestError("a duplicate is a variant, or whole")
@@ -46,7 +46,7 @@ async def duplicates(request: Request) -> Response:
 
 async def renames(request: Request) -> Response:
     """Give a file another name, and tell which files name it by the old one."""
-    data, folder = await asked(request), _folder(request)
+    data, folder = await asked(request), folder_of(request)
     file = given(data, "file", str)
 
     def work() -> dict[str, object]:
@@ -58,14 +58,14 @@ async def renames(request: Request) -> Response:
 
 async def namings(request: Request) -> Response:
     """Show which files of the folder name a file."""
-    data, folder = await asked(request), _folder(request)
+    data, folder = await asked(request), folder_of(request)
     found_in = await run_in_threadpool(naming, folder, given(data, "file", str))
     return parts({"deed-naming": part("library/naming.html", naming=found_in)})
 
 
 async def imports(request: Request) -> Response:
     """Take over files of other programs, and show what became of them."""
-    data, folder = await asked(request), _folder(request)
+    data, folder = await asked(request), folder_of(request)
     report = await run_in_threadpool(take, folder, sent(data))
     shown = part("library/report.html", report=report)
     return parts({"import-report": shown}, files=[each.file for each in report.taken])
@@ -76,11 +76,6 @@ def _ship(folder: Folder, word: str) -> Entry:
     if entry is None or entry.listed is None:
         raise BadRequestError("there is no such ship any more, or she cannot be read")
     return entry
-
-
-def _folder(request: Request) -> Folder:
-    folder: Folder = request.app.state.studio.folder
-    return folder
 
 
 ROUTES = [

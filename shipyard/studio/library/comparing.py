@@ -9,7 +9,7 @@ from shipyard.rules.findings import Finding
 from shipyard.rules.fitted import Fitted, fitted
 from shipyard.rules.refit import Built, Refit, Value, load_values, own_values, refit, sum_values, track_values
 from shipyard.rules.refit_words import SUMS, track_words, value_words
-from shipyard.studio.library.shelf import Entry
+from shipyard.studio.shelf import Entry
 
 LABELS = {"mass": "MASS", "ftl": "FTL drive", "damned-type": "Damned Starships type"}
 """What fields of a design are called on the page, where it is not their word."""

@@ -22,7 +22,7 @@ from shipyard.model.bounds import Text
 from shipyard.rosters.slugs import file_name
 from shipyard.studio.answers import BadRequestError
 from shipyard.studio.folder import Folder, OutsideError
-from shipyard.studio.library.shelf import Entry
+from shipyard.studio.shelf import Entry
 
 How = Literal["variant", "whole"]
 
@@ -59,7 +59,7 @@ def copy_text(entry: Entry, name: str, target: Path) -> str:
     data = None if document is None else whole(document, target)
     if document is None or data is None:
         raise BadRequestError("a file that cannot be read as a ship has no copy")
-    if document.format == "toml" and "base" not in document.data:
+    if "base" not in document.data:
         try:
             return _renamed_text(document, name, target)
         except UneditableError:
@@ -68,7 +68,7 @@ def copy_text(entry: Entry, name: str, target: Path) -> str:
 
 
 def _renamed_text(document: Document, name: str, target: Path) -> str:
-    draft = Draft(document.text, document.data, document.file).put(("name",), name)
+    draft = Draft.of(document).put(("name",), name)
     for key in PATHS:
         if key in document.data:
             word = document.data[key]

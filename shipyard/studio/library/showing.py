@@ -12,13 +12,13 @@ from shipyard.files.wanted import PARTS
 from shipyard.model.systems import KINDS
 from shipyard.rules.type_words import type_word
 from shipyard.rules.types import ship_types
-from shipyard.studio.folder import Folder
 from shipyard.studio.library.asking import SORTS, Asked, asked
 from shipyard.studio.library.comparing import built, comparison
 from shipyard.studio.library.pictures import drawings, small
-from shipyard.studio.library.shelf import Entry, folder_ships, found, shelved_ships, state_of
 from shipyard.studio.library.suggesting import types
 from shipyard.studio.rendering import page, part
+from shipyard.studio.running import folder_of
+from shipyard.studio.shelf import Entry, every_ship, found, state_of
 
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox; frame-ancestors 'none'"
 """What a picture may load that is opened by itself: its own type and how its letters are set, and nothing else."""
@@ -29,7 +29,7 @@ KEPT = "private, max-age=86400"
 
 def ships(request: Request) -> Response:
     """Show every ship that there is, or those that the address asks for."""
-    entries = every(_folder(request))
+    entries = every_ship(folder_of(request))
     wanted = asked(request.query_params)
     return page(
         request,
@@ -44,13 +44,8 @@ def ships(request: Request) -> Response:
 
 def found_ships(request: Request) -> Response:
     """Give the cards of the ships that the address asks for, for a page that is shown already."""
-    entries = every(_folder(request))
+    entries = every_ship(folder_of(request))
     return Response(part("library/found.html", **_shown(entries, asked(request.query_params))), media_type="text/html")
-
-
-def every(folder: Folder) -> tuple[Entry, ...]:
-    """Read all ships, those of the folder first."""
-    return (*folder_ships(folder), *shelved_ships(folder))
 
 
 def _shown(entries: Iterable[Entry], wanted: Asked) -> dict[str, Any]:
@@ -82,7 +77,7 @@ def _choices(entries: Iterable[Entry]) -> dict[str, Any]:
 
 def picture(request: Request) -> Response:
     """Give the small sheet of a ship as a picture."""
-    entry = found(_folder(request), request.query_params.get("ship", ""))
+    entry = found(folder_of(request), request.query_params.get("ship", ""))
     if entry is None or entry.listed is None:
         return PlainTextResponse("there is no such ship\n", 404)
     headers = {"content-security-policy": PICTURE_POLICY}
@@ -96,20 +91,15 @@ def compare(request: Request) -> Response:
     ticked = request.query_params.getlist("ship")
     if len(ticked) == 2:
         return RedirectResponse(request.url.replace_query_params(a=ticked[0], b=ticked[1]).remove_query_params("ship"))
-    folder = _folder(request)
+    folder = folder_of(request)
     words = [request.query_params.get(side, "") for side in ("a", "b")]
     entries = [found(folder, word) if word else None for word in words]
     sides = [built(entry) if entry else None for entry in entries]
     whole = [(entry, drawings(entry.ship)) for entry, side in zip(entries, sides, strict=True) if entry and side]
     told = comparison(sides[0], sides[1]) if sides[0] and sides[1] else None
-    known = [entry for entry in every(folder) if entry.listed]
+    known = [entry for entry in every_ship(folder) if entry.listed]
     status = 200 if told or not any(words) else 404
     return page(request, "library/compare.html", status=status, words=words, whole=whole, told=told, known=known)
-
-
-def _folder(request: Request) -> Folder:
-    folder: Folder = request.app.state.studio.folder
-    return folder
 
 
 ROUTES = [

@@ -7,7 +7,7 @@ from attrs import frozen
 from shipyard.rules.ruleset import Ruleset
 from shipyard.rules.type_words import type_word
 from shipyard.rules.types import ship_types
-from shipyard.studio.library.shelf import Entry
+from shipyard.studio.shelf import Entry
 
 NEAREST = 8
 """How many classes are shown."""

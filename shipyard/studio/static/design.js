@@ -1,97 +1,24 @@
-// The workbench: the text of one design, and everything that follows from it. The text is the only state.
+// The workbench: one design, and everything that follows from its text.
 
-import { ask, put, tell } from "./studio.js";
+import { byId, tell } from "./studio.js";
+import { Editor } from "./editing.js";
 import { Printer } from "./print.js";
-import { Keeper } from "./saving.js";
 
-const element = (id) => document.getElementById(id);
-const bench = element("bench");
-const text = element("text");
-const sheet = element("sheet");
+const bench = byId("bench");
+const text = byId("text");
+const sheet = byId("sheet");
 
-// ---- the text and its history
-
-const before = [];
-const after = [];
-let current = text.value;
-let asking = null;
-
-const keeper = new Keeper({
-  name: bench.dataset.mark ? bench.dataset.name : null,
-  mark: bench.dataset.mark || null,
-  text: () => text.value,
-  take: (disk) => {
-    text.value = disk;
-    show();
+const editor = new Editor({
+  field: text,
+  root: bench,
+  page: "/design",
+  address: "/design/change",
+  body: () => ({ sheet: { template: byId("template").value, paper: byId("paper").value } }),
+  shown: (data) => {
+    bench.classList.toggle("stale", !data.ready);
+    lit = null;
+    sift();
   },
-  named: (name) => {
-    bench.dataset.name = name;
-    element("file-name").textContent = name;
-    history.replaceState(null, "", `/design?file=${encodeURIComponent(name)}`);
-  },
-  proposed: () => bench.dataset.name,
-});
-
-/** Ask for what follows from the text, or from a change of it; the newest question alone is answered. */
-async function show(change = null, { history = true } = {}) {
-  asking?.abort();
-  const mine = (asking = new AbortController());
-  const body = { name: bench.dataset.name, text: text.value, sheet: { template: element("template").value, paper: element("paper").value } };
-  if (change) body.change = change;
-  bench.setAttribute("aria-busy", "true");
-  const { ok, data, aborted } = await ask("/design/change", body, { signal: mine.signal });
-  if (aborted) return false;
-  bench.removeAttribute("aria-busy");
-  if (!ok) return false;
-  take(data.text, history);
-  put(data.parts);
-  bench.classList.toggle("stale", !data.ready);
-  lit = null;
-  document.dispatchEvent(new CustomEvent("shown"));
-  return true;
-}
-
-function take(changed, history) {
-  if (changed !== current && history) {
-    before.push(current);
-    if (before.length > 500) before.shift();
-    after.length = 0;
-  }
-  current = changed;
-  if (text.value !== changed) text.value = changed;
-  marks();
-}
-
-function marks() {
-  element("undo").disabled = !before.length;
-  element("redo").disabled = !after.length;
-  keeper.touch();
-}
-
-function step(from, to) {
-  if (!from.length) return;
-  to.push(current);
-  current = text.value = from.pop();
-  marks();
-  show(null, { history: false });
-}
-
-element("undo").addEventListener("click", () => step(before, after));
-element("redo").addEventListener("click", () => step(after, before));
-document.addEventListener("keydown", (event) => {
-  if (!(event.ctrlKey || event.metaKey)) return;
-  const key = event.key.toLowerCase();
-  if ((key === "z" || key === "y") && event.target !== text) {
-    event.preventDefault();
-    if (key === "y" || event.shiftKey) step(after, before);
-    else step(before, after);
-  }
-});
-
-let typing;
-text.addEventListener("input", () => {
-  clearTimeout(typing);
-  typing = setTimeout(() => show(), 250);
 });
 
 // ---- what the controls ask for
@@ -113,13 +40,13 @@ document.addEventListener("change", (event) => {
   const control = event.target;
   if (control.dataset.path) {
     const value = valueOf(control);
-    if (value === undefined) show();
-    else show({ do: "set", path: JSON.parse(control.dataset.path), value });
+    if (value === undefined) editor.refresh({ anew: true });
+    else editor.change({ do: "set", path: JSON.parse(control.dataset.path), value });
   } else if (control.dataset.list) {
     const all = document.querySelectorAll(`[data-list='${control.dataset.list}']`);
     const words = [...all].map((each) => each.value).filter(Boolean);
-    show({ do: "set", path: JSON.parse(control.dataset.list), value: words.length ? words : null });
-  } else if (control.id === "template" || control.id === "paper") show();
+    editor.change({ do: "set", path: JSON.parse(control.dataset.list), value: words.length ? words : null });
+  } else if (control.id === "template" || control.id === "paper") editor.refresh();
 });
 
 function changeOf({ do: what, path, value, by, kind }) {
@@ -133,9 +60,10 @@ function changeOf({ do: what, path, value, by, kind }) {
 
 async function act(control) {
   const change = changeOf(control.dataset);
-  if (!(await show(change))) return;
+  const { ok } = await editor.change(change);
+  if (!ok) return;
   if (change.do === "add") {
-    element("palette").close();
+    byId("palette").close();
     const rows = document.querySelectorAll(".system:not(.locked)");
     rows[rows.length - 1]?.focus();
     rows[rows.length - 1]?.scrollIntoView({ block: "nearest" });
@@ -143,15 +71,15 @@ async function act(control) {
     // the focus goes along with the system
     const [list, number] = control.id.split("-");
     const moved = `${list}-${Number(number) + change.by}-${change.by < 0 ? "up" : "down"}`;
-    const button = element(moved);
-    (button?.disabled ? element(moved.replace(/(up|down)$/, (word) => (word === "up" ? "down" : "up"))) : button)?.focus();
-  } else if (change.do === "remove") (element(control.id) || element("add")).focus();
+    const button = byId(moved);
+    (button?.disabled ? byId(moved.replace(/(up|down)$/, (word) => (word === "up" ? "down" : "up"))) : button)?.focus();
+  } else if (change.do === "remove") (byId(control.id) || byId("add")).focus();
 }
 
 document.addEventListener("click", (event) => {
   const stepper = event.target.closest("[data-step]");
   if (stepper) {
-    const input = element(stepper.dataset.for);
+    const input = byId(stepper.dataset.for);
     input.value = Number(input.value || 0) + Number(stepper.dataset.step);
     stepper.id ||= `${input.id}-${stepper.dataset.step < 0 ? "less" : "more"}`;
     input.dispatchEvent(new Event("change", { bubbles: true }));
@@ -170,15 +98,14 @@ document.addEventListener("keydown", (event) => {
 
 // ---- the palette
 
-const find = element("palette-find");
+const find = byId("palette-find");
 function sift() {
   const wanted = find.value.trim().toLowerCase();
   for (const offer of document.querySelectorAll("[data-offer]")) offer.hidden = !offer.dataset.offer.includes(wanted);
   for (const group of document.querySelectorAll("[data-group]")) group.hidden = !group.querySelector("[data-offer]:not([hidden])");
 }
 find.addEventListener("input", sift);
-document.addEventListener("shown", sift);
-element("palette").addEventListener("close", () => {
+byId("palette").addEventListener("close", () => {
   find.value = "";
   sift();
 });
@@ -219,9 +146,9 @@ function light(part) {
   for (const each of document.querySelectorAll(`[data-part="${CSS.escape(part)}"]`)) each.classList.add("lit");
 }
 
-const tip = element("tip");
+const tip = byId("tip");
 function tellOf(part, box) {
-  const told = element("tips").querySelector(`[data-tip="${CSS.escape(part)}"]`);
+  const told = byId("tips").querySelector(`[data-tip="${CSS.escape(part)}"]`);
   if (!told) return silence();
   tip.innerHTML = told.innerHTML;
   tip.hidden = false;
@@ -254,7 +181,7 @@ function groupAt(event) {
 
 /** Give the groups of a sheet that stand for a part of the ship which there is something to tell of. */
 function groupsOf(root) {
-  const told = new Set([...element("tips").children].map((each) => each.dataset.tip));
+  const told = new Set([...byId("tips").children].map((each) => each.dataset.tip));
   return [...root.querySelectorAll("g[class]")].filter((each) => told.has(each.getAttribute("class")));
 }
 
@@ -274,8 +201,8 @@ sheet.addEventListener("click", (event) => {
   const part = groupAt(event)?.getAttribute("class");
   if (part) go(part);
 });
-element("systems").addEventListener("pointerover", (event) => light(partOf(event.target)));
-element("systems").addEventListener("focusin", (event) => light(partOf(event.target)));
+byId("systems").addEventListener("pointerover", (event) => light(partOf(event.target)));
+byId("systems").addEventListener("focusin", (event) => light(partOf(event.target)));
 
 // The sheet is one stop of the Tab key; arrows step through what stands on it.
 let stood = -1;
@@ -301,14 +228,14 @@ sheet.addEventListener("blur", silence);
 /** Bring the player to the controls of a part. */
 function go(part) {
   const controls = { name: "name", type: "type", mass: "mass", thrust: "thrust", hull: "hull-word", ftl: "ftl", sidewall: "level", screens: "level", armour: "armour", navy: "navy", crew: "crew", streamlining: "streamlining" };
-  const found = controls[part] ? element(controls[part]) : document.querySelector(`.making [data-part="${CSS.escape(part)}"]`) || (part.startsWith("load") ? element("load") : null);
+  const found = controls[part] ? byId(controls[part]) : document.querySelector(`.making [data-part="${CSS.escape(part)}"]`) || (part.startsWith("load") ? byId("load") : null);
   if (!found) return;
   found.closest("details")?.setAttribute("open", "");
   found.scrollIntoView({ block: "center" });
   found.focus({ preventScroll: true });
 }
 
-const findings = element("findings");
+const findings = byId("findings");
 findings.addEventListener("pointerover", (event) => {
   const finding = event.target.closest("[data-goto]");
   if (finding) light(whole(finding.dataset.goto));
@@ -333,7 +260,7 @@ findings.addEventListener("click", (event) => {
 /** Bring the player to a line of the text. */
 function goToLine(line) {
   if (!line) return;
-  element("the-text").open = true;
+  byId("the-text").open = true;
   const lines = text.value.split("\n");
   const start = lines.slice(0, line - 1).join("\n").length + (line > 1 ? 1 : 0);
   text.focus();
@@ -341,27 +268,22 @@ function goToLine(line) {
   text.scrollTop = (line - 5) * (parseFloat(getComputedStyle(text).lineHeight) || 20);
 }
 
-const accepting = element("accept");
+const accepting = byId("accept");
 function wantAccepted(code) {
-  element("accept-code").textContent = code;
-  element("accept-reason").value = "";
+  byId("accept-code").textContent = code;
+  byId("accept-reason").value = "";
   accepting.returnValue = "";
   accepting.showModal();
 }
 accepting.addEventListener("close", () => {
-  if (accepting.returnValue === "yes") show({ do: "accept", code: element("accept-code").textContent, reason: element("accept-reason").value });
+  if (accepting.returnValue === "yes") editor.change({ do: "accept", code: byId("accept-code").textContent, reason: byId("accept-reason").value });
 });
 
 // ---- printing
 
-const printer = new Printer({
-  pages: "/design/pages",
-  pdf: "/design/print",
-  body: () => ({ name: bench.dataset.name, text: text.value }),
-  name: () => bench.dataset.name.replace(/^.*\//, "").replace(/\.[a-z]+$/, ""),
-});
-element("print-open").addEventListener("click", () => {
-  element("print-template").value = element("template").value;
-  element("print-paper").value = element("paper").value;
+const printer = new Printer({ pages: "/design/pages", pdf: "/design/print", body: () => editor.file, name: () => editor.stem });
+byId("print-open").addEventListener("click", () => {
+  byId("print-template").value = byId("template").value;
+  byId("print-paper").value = byId("paper").value;
   printer.open();
 });

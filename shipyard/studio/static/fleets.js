@@ -1,11 +1,11 @@
 // The list of fleets: a new one.
 
-import { ask } from "./studio.js";
+import { ask, byId } from "./studio.js";
 
-const form = document.getElementById("new-fleet-form");
+const form = byId("new-fleet-form");
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
-  const fault = document.getElementById("new-fault");
+  const fault = byId("new-fault");
   fault.textContent = "";
   const { ok, data } = await ask("/fleets/new", Object.fromEntries(new FormData(form)), { quiet: true });
   if (ok) location.assign(`/fleet?file=${encodeURIComponent(data.file)}`);

@@ -1,9 +1,9 @@
 // The page of ships: filters that show at once, two ships to compare, new ones, copies, other names, imports.
 
-import { ask, put, tell } from "./studio.js";
+import { ask, byId, put, tell } from "./studio.js";
 
-const filters = document.getElementById("filters");
-const found = document.getElementById("found");
+const filters = byId("filters");
+const found = byId("found");
 const PAUSE = 180; // milliseconds after a letter before ships are asked for
 const MOST_BYTES = 3_000_000; // of files at once: in base64 they are a third larger
 
@@ -50,7 +50,7 @@ filters.addEventListener("input", (event) => {
   clearTimeout(waiting);
   waiting = setTimeout(show, PAUSE);
 });
-document.getElementById("filter-clear").addEventListener("click", (event) => {
+byId("filter-clear").addEventListener("click", (event) => {
   event.preventDefault();
   for (const field of filters.elements) {
     if (field.type === "checkbox") field.checked = false;
@@ -62,17 +62,17 @@ document.getElementById("filter-clear").addEventListener("click", (event) => {
 
 // --- two ships to compare ------------------------------------------------------------------------------------------
 
-const comparing = document.getElementById("compare");
+const comparing = byId("compare");
 const chosen = new Map(); // title by word; kept while the filters change
 
 function mark() {
   for (const tick of found.querySelectorAll(".compare-tick")) tick.checked = chosen.has(tick.value);
   const titles = [...chosen.values()];
   const said = ["Tick two ships to compare them.", `${titles[0]}, and another one`, titles.join(" and ")][titles.length];
-  document.getElementById("compare-what").textContent = said;
+  byId("compare-what").textContent = said;
   comparing.hidden = !titles.length;
-  document.getElementById("compare-none").hidden = !titles.length;
-  document.getElementById("compare-go").disabled = titles.length !== 2;
+  byId("compare-none").hidden = !titles.length;
+  byId("compare-go").disabled = titles.length !== 2;
   comparing.classList.toggle("ready", titles.length === 2);
 }
 
@@ -86,7 +86,7 @@ found.addEventListener("change", (event) => {
   }
   mark();
 });
-document.getElementById("compare-none").addEventListener("click", () => (chosen.clear(), mark()));
+byId("compare-none").addEventListener("click", () => (chosen.clear(), mark()));
 comparing.addEventListener("submit", (event) => {
   event.preventDefault();
   const [a, b] = [...chosen.keys()];
@@ -98,13 +98,13 @@ mark();
 
 // --- a new ship ----------------------------------------------------------------------------------------------------
 
-const type = document.getElementById("new-type");
-const ruleset = document.getElementById("new-ruleset");
-const mass = document.getElementById("new-mass");
+const type = byId("new-type");
+const ruleset = byId("new-ruleset");
+const mass = byId("new-mass");
 
 function types() {
   const kept = type.value;
-  type.replaceChildren(document.getElementById(`types-${ruleset.value}`).content.cloneNode(true));
+  type.replaceChildren(byId(`types-${ruleset.value}`).content.cloneNode(true));
   if ([...type.options].some((option) => option.value === kept)) type.value = kept;
 }
 
@@ -120,7 +120,7 @@ mass.addEventListener("input", near);
 mass.addEventListener("keydown", (event) => {
   if (event.key === "Enter") event.preventDefault(), near(); // it asks, and does not start the ship yet
 });
-document.getElementById("new-near").addEventListener("click", (event) => {
+byId("new-near").addEventListener("click", (event) => {
   const pick = event.target.closest(".pick-type");
   if (!pick) return;
   type.value = pick.dataset.type;
@@ -130,13 +130,13 @@ types();
 
 // --- copies and other names ----------------------------------------------------------------------------------------
 
-const deed = document.getElementById("deed");
-const file = document.getElementById("deed-file");
+const deed = byId("deed");
+const file = byId("deed-file");
 let ship; // the card whose button was pressed
 
 /** Say in an open dialog what went wrong: what stands below it is dimmed. */
 function say(where, answer) {
-  document.getElementById(where).textContent = answer.ok ? "" : answer.data.message || "";
+  byId(where).textContent = answer.ok ? "" : answer.data.message || "";
 }
 
 found.addEventListener("click", async (event) => {
@@ -144,30 +144,30 @@ found.addEventListener("click", async (event) => {
   if (!button) return;
   ship = button.closest(".ship").dataset;
   const readable = Boolean(button.closest(".ship").querySelector(".compare-tick"));
-  document.getElementById("deed-title").textContent = ship.title;
-  document.getElementById("deed-name").value = readable ? `${ship.title} II` : "";
-  document.getElementById("deed-copies").hidden = !readable;
-  document.getElementById("deed-rename").hidden = !ship.file;
+  byId("deed-title").textContent = ship.title;
+  byId("deed-name").value = readable ? `${ship.title} II` : "";
+  byId("deed-copies").hidden = !readable;
+  byId("deed-rename").hidden = !ship.file;
   file.value = ship.file ? ship.file.split("/").pop() : "";
   put({ "deed-naming": "" });
-  document.getElementById("deed-told").textContent = "";
+  byId("deed-told").textContent = "";
   deed.showModal();
-  (readable ? document.getElementById("deed-name") : file).select();
+  (readable ? byId("deed-name") : file).select();
   if (!ship.file) return;
   const { ok, data } = await ask("/ships/naming", { file: ship.file }, { quiet: true });
   if (ok) put(data.parts);
 });
 
 async function duplicate(how) {
-  const name = document.getElementById("deed-name").value;
+  const name = byId("deed-name").value;
   const answer = await ask("/ships/duplicate", { ship: ship.word, how, name }, { quiet: true });
   say("deed-told", answer);
   if (answer.ok) location.assign(`/design?${new URLSearchParams({ file: answer.data.file })}`);
 }
 
-document.getElementById("deed-variant").addEventListener("click", () => duplicate("variant"));
-document.getElementById("deed-whole").addEventListener("click", () => duplicate("whole"));
-document.getElementById("rename-form").addEventListener("submit", async (event) => {
+byId("deed-variant").addEventListener("click", () => duplicate("variant"));
+byId("deed-whole").addEventListener("click", () => duplicate("whole"));
+byId("rename-form").addEventListener("submit", async (event) => {
   event.preventDefault();
   const answer = await ask("/ships/rename", { file: ship.file, to: file.value }, { quiet: true });
   say("deed-told", answer);
@@ -182,14 +182,14 @@ document.getElementById("rename-form").addEventListener("submit", async (event) 
 
 // --- files of other programs ---------------------------------------------------------------------------------------
 
-const imports = document.getElementById("import");
-const picker = document.getElementById("import-files");
+const imports = byId("import");
+const picker = byId("import-files");
 
 async function take(files) {
   const several = [...files];
   if (!several.length) return;
   if (!imports.open) imports.showModal();
-  const told = document.getElementById("import-told");
+  const told = byId("import-told");
   told.textContent = several.reduce((sum, each) => sum + each.size, 0) > MOST_BYTES ? "These files have more than 3 MB: choose fewer." : "";
   if (told.textContent) return;
   put({ "import-report": "<p>Reading …</p>" });
@@ -199,7 +199,7 @@ async function take(files) {
   const { ok, data } = answer;
   put(ok ? data.parts : { "import-report": "" });
   if (!ok) return;
-  document.getElementById("import-report").firstElementChild?.scrollIntoView({ block: "nearest" });
+  byId("import-report").firstElementChild?.scrollIntoView({ block: "nearest" });
   if (data.files.length) show();
 }
 
@@ -219,7 +219,7 @@ picker.addEventListener("change", async () => {
 const carries = (event) => event.dataTransfer?.types.includes("Files");
 const over = (on) => {
   document.body.classList.toggle("over", on);
-  document.getElementById("drop").classList.toggle("over", on);
+  byId("drop").classList.toggle("over", on);
 };
 document.addEventListener("dragover", (event) => carries(event) && (event.preventDefault(), over(true)));
 document.addEventListener("dragleave", (event) => event.relatedTarget || over(false));

@@ -1,8 +1,7 @@
 // The print dialog: what is chosen, a preview page by page, and the PDF that the command line writes.
 
-import { ask, hand, tell } from "./studio.js";
+import { ask, byId, hand, tell } from "./studio.js";
 
-const part = (id) => document.getElementById(id);
 
 /** Drives the dialog of print.html. */
 export class Printer {
@@ -15,22 +14,22 @@ export class Printer {
    */
   constructor({ pages, pdf, body, name }) {
     Object.assign(this, { pages, pdf, body, name });
-    part("print-preview").addEventListener("click", () => this.preview());
-    part("print-more").addEventListener("click", () => this.#show());
-    part("print-pdf").addEventListener("click", () => this.download());
-    part("print-form").addEventListener("submit", (event) => event.preventDefault());
-    part("print-form").addEventListener("change", () => this.preview());
+    byId("print-preview").addEventListener("click", () => this.preview());
+    byId("print-more").addEventListener("click", () => this.#show());
+    byId("print-pdf").addEventListener("click", () => this.download());
+    byId("print-form").addEventListener("submit", (event) => event.preventDefault());
+    byId("print-form").addEventListener("change", () => this.preview());
   }
 
   /** Open the dialog. */
   open() {
-    part("print-dialog").showModal();
+    byId("print-dialog").showModal();
     this.preview();
   }
 
   /** Give what is chosen. */
   options() {
-    const form = new FormData(part("print-form"));
+    const form = new FormData(byId("print-form"));
     const merge = form.get("merge");
     const options = {
       template: form.get("template"),
@@ -39,26 +38,26 @@ export class Printer {
       reference: form.get("reference") ? null : false,
       copies: Number(form.get("copies")) || 1,
     };
-    if (part("print-contents")) options.contents = form.getAll("contents");
+    if (byId("print-contents")) options.contents = form.getAll("contents");
     return options;
   }
 
   /** Show the first pages anew. */
   preview() {
-    part("print-pages").replaceChildren();
+    byId("print-pages").replaceChildren();
     this.#next = 0;
     return this.#show();
   }
 
   async #show() {
     const mine = ++this.#asked;
-    part("print-status").textContent = "Drawing…";
-    part("print-more").hidden = true;
+    byId("print-status").textContent = "Drawing…";
+    byId("print-more").hidden = true;
     const body = { ...this.body(), ...this.options(), from: this.#next };
     const { ok, data } = await ask(this.pages, body, { quiet: true });
     if (mine !== this.#asked) return;
     if (!ok) {
-      part("print-status").textContent = data.message || "That could not be drawn.";
+      byId("print-status").textContent = data.message || "That could not be drawn.";
       return;
     }
     for (const page of data.pages) {
@@ -73,18 +72,18 @@ export class Printer {
       caption.textContent = `Page ${++this.#next}: ${page.title}`;
       figure.append(sheet, caption);
       item.append(figure);
-      part("print-pages").append(item);
+      byId("print-pages").append(item);
     }
-    part("print-more").hidden = !data.more;
+    byId("print-more").hidden = !data.more;
     const more = data.more ? "; there are more" : data.cut ? "; the others are in the PDF" : "";
-    part("print-status").textContent = `${this.#next} page${this.#next === 1 ? "" : "s"} shown${more}.`;
+    byId("print-status").textContent = `${this.#next} page${this.#next === 1 ? "" : "s"} shown${more}.`;
   }
 
   /** Hand the PDF to the player. */
   async download() {
-    part("print-status").textContent = "Writing the PDF…";
+    byId("print-status").textContent = "Writing the PDF…";
     const { ok, data } = await ask(this.pdf, { ...this.body(), ...this.options() }, { quiet: true });
-    part("print-status").textContent = ok ? "The PDF is written." : data.message || "That could not be printed.";
+    byId("print-status").textContent = ok ? "The PDF is written." : data.message || "That could not be printed.";
     if (!ok) return;
     hand(data, `${this.name()}.pdf`);
     tell(`${this.name()}.pdf is downloaded.`);

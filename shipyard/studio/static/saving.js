@@ -1,9 +1,8 @@
 // Saving the one file that a page edits: marked while unsaved, never over what another hand wrote meanwhile.
-// The page includes saving.html, makes one Keeper, and calls its touch() whenever the text may have changed.
+// The page includes saving.html and makes one Keeper, whose touch() is called whenever the text may have changed.
 
-import { ask, tell } from "./studio.js";
+import { ask, byId, tell } from "./studio.js";
 
-const part = (id) => document.getElementById(id);
 
 /** Keeps one file of the folder: what was opened or saved last, and every way to save what stands in the page. */
 export class Keeper {
@@ -20,16 +19,16 @@ export class Keeper {
     Object.assign(this, { name, mark, text, take, named, proposed });
     this.#first = text();
     this.#saved = mark === null ? null : this.#first;
-    part("save").addEventListener("click", () => this.save());
-    part("save-as").addEventListener("click", () => this.#askName());
-    part("save-name-form").addEventListener("submit", (event) => {
+    byId("save").addEventListener("click", () => this.save());
+    byId("save-as").addEventListener("click", () => this.#askName());
+    byId("save-name-form").addEventListener("submit", (event) => {
       event.preventDefault();
-      this.#saveAs(part("save-name").value.trim());
+      this.#saveAs(byId("save-name").value.trim());
     });
-    part("conflict-take").addEventListener("click", () => this.#takeDisk());
-    part("conflict-over").addEventListener("click", () => this.#saveOver());
-    part("conflict-as").addEventListener("click", () => this.#askName());
-    part("changed-compare").addEventListener("click", () => this.#conflict(this.#disk));
+    byId("conflict-take").addEventListener("click", () => this.#takeDisk());
+    byId("conflict-over").addEventListener("click", () => this.#saveOver());
+    byId("conflict-as").addEventListener("click", () => this.#askName());
+    byId("changed-compare").addEventListener("click", () => this.#conflict(this.#disk));
     document.addEventListener("keydown", (event) => {
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "s") {
         event.preventDefault();
@@ -52,9 +51,9 @@ export class Keeper {
   /** Show whether there is anything to save. */
   touch() {
     const unsaved = this.unsaved;
-    part("unsaved").textContent = unsaved ? (this.mark === null ? "not saved yet" : "unsaved changes") : "saved";
-    part("unsaved").dataset.unsaved = unsaved;
-    part("save").disabled = !unsaved;
+    byId("unsaved").textContent = unsaved ? (this.mark === null ? "not saved yet" : "unsaved changes") : "saved";
+    byId("unsaved").dataset.unsaved = unsaved;
+    byId("save").disabled = !unsaved;
     document.title = document.title.replace(/^(\* )?/, unsaved ? "* " : "");
   }
 
@@ -69,16 +68,16 @@ export class Keeper {
 
   /** Look whether another hand wrote into the file; tells it quietly. */
   async look() {
-    if (this.mark === null || part("conflict").open) return;
+    if (this.mark === null || byId("conflict").open) return;
     const found = await ask("/files/mark", { name: this.name }, { quiet: true });
     if (!found.ok || found.data.mark === this.mark) {
-      part("changed").hidden = true;
+      byId("changed").hidden = true;
       return;
     }
     const read = found.data.mark && (await ask("/files/read", { name: this.name }, { quiet: true }));
     this.#disk = read && read.ok ? { text: read.data.text, mark: read.data.mark } : null;
-    part("changed-what").textContent = this.#disk ? "The file was changed on the disk." : "The file is gone from the disk.";
-    part("changed").hidden = false;
+    byId("changed-what").textContent = this.#disk ? "The file was changed on the disk." : "The file is gone from the disk.";
+    byId("changed").hidden = false;
   }
 
   async #write(name, opened) {
@@ -98,18 +97,18 @@ export class Keeper {
     const renamed = name !== this.name;
     Object.assign(this, { name, mark });
     this.#saved = this.#first = text;
-    part("conflict").close();
-    part("changed").hidden = true;
+    byId("conflict").close();
+    byId("changed").hidden = true;
     if (renamed) this.named(name);
     this.touch();
   }
 
   #askName() {
     const was = this.name || this.proposed();
-    part("save-name").value = this.name ? was.replace(/(-\d+)?\.toml$/, (_, number) => `-${number ? 1 - -number.slice(1) : 2}.toml`) : was;
-    part("save-name-fault").textContent = "";
-    part("save-as-dialog").showModal();
-    part("save-name").select();
+    byId("save-name").value = this.name ? was.replace(/(-\d+)?\.toml$/, (_, number) => `-${number ? 1 - -number.slice(1) : 2}.toml`) : was;
+    byId("save-name-fault").textContent = "";
+    byId("save-as-dialog").showModal();
+    byId("save-name").select();
   }
 
   async #saveAs(typed) {
@@ -117,11 +116,11 @@ export class Keeper {
     const text = this.text();
     const { ok, data } = await ask("/files/save", { name, text, opened: null }, { quiet: true });
     if (!ok) {
-      part("save-name-fault").textContent = data.finding ? `There is a file ${name} already: choose another name.` : data.message;
-      part("save-name").focus();
+      byId("save-name-fault").textContent = data.message ? `${name}: ${data.message}` : "It could not be saved.";
+      byId("save-name").focus();
       return;
     }
-    part("save-as-dialog").close();
+    byId("save-as-dialog").close();
     this.#isNow(data.name, data.mark, text);
     tell(`Saved as ${data.name}.`);
   }
@@ -129,14 +128,14 @@ export class Keeper {
   #conflict(disk) {
     this.#disk = disk;
     const [yours, theirs] = compared(this.text(), disk ? disk.text : "");
-    part("conflict-yours").replaceChildren(...yours);
-    part("conflict-disk").replaceChildren(...theirs);
-    part("conflict-what").textContent = disk
+    byId("conflict-yours").replaceChildren(...yours);
+    byId("conflict-disk").replaceChildren(...theirs);
+    byId("conflict-what").textContent = disk
       ? `${this.name} was changed on the disk since you opened it. Nothing is written yet.`
       : `${this.name} is gone from the disk since you opened it. Nothing is written yet.`;
-    part("conflict-take").hidden = !disk;
-    part("conflict-over").textContent = disk ? "Save mine over it" : "Write it anew";
-    if (!part("conflict").open) part("conflict").showModal();
+    byId("conflict-take").hidden = !disk;
+    byId("conflict-over").textContent = disk ? "Save mine over it" : "Write it anew";
+    if (!byId("conflict").open) byId("conflict").showModal();
   }
 
   #takeDisk() {

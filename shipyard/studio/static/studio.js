@@ -1,5 +1,8 @@
 // What every page of the studio does: ask the server, put its answers into the page, tell the player.
 
+/** Give an element of the page. */
+export const byId = (id) => document.getElementById(id);
+
 const token = document.querySelector('meta[name="token"]').content;
 
 /** Ask the server; gives {ok, status, data}, and never throws: what went wrong is told. */
@@ -28,21 +31,24 @@ export async function ask(url, body, { quiet = false, signal } = {}) {
 
 const standing = new Map();
 
-/** Put parts of the page in the place of those with their ids; whatever has the focus keeps it. */
-export function put(parts) {
+/**
+ * Put parts of the page in the place of those with their ids; whatever has the focus keeps it. What stands there already
+ * is left alone, unless it shall be `anew`: a control may show what the player wanted, and did not get.
+ */
+export function put(parts, { anew = false } = {}) {
   const active = document.activeElement;
   const id = active && active.id;
   const selection = id && "selectionStart" in active ? [safely(() => active.selectionStart), safely(() => active.selectionEnd)] : null;
   for (const [name, html] of Object.entries(parts)) {
-    const element = document.getElementById(name);
-    if (!element || standing.get(name) === html) continue;
+    const element = byId(name);
+    if (!element || (!anew && standing.get(name) === html)) continue;
     const open = [...element.querySelectorAll("details[open][id]")].map((each) => each.id);
     element.innerHTML = html;
     standing.set(name, html);
-    for (const each of open) document.getElementById(each)?.setAttribute("open", "");
+    for (const each of open) byId(each)?.setAttribute("open", "");
   }
   if (id && document.activeElement !== active) {
-    const again = document.getElementById(id);
+    const again = byId(id);
     if (again) {
       again.focus({ preventScroll: true });
       if (selection && selection[0] !== null) safely(() => again.setSelectionRange(...selection));
@@ -62,7 +68,7 @@ let forgetting;
 
 /** Tell the player in a line; errors stay until the next thing is told. */
 export function tell(message, kind = "done") {
-  const told = document.getElementById("told");
+  const told = byId("told");
   clearTimeout(forgetting);
   told.textContent = message;
   told.dataset.kind = kind;
@@ -81,12 +87,12 @@ export function hand(blob, name) {
 // Dialogs: a button with data-opens opens one by its id, one with data-closes closes its own.
 document.addEventListener("click", (event) => {
   const opener = event.target.closest("[data-opens]");
-  if (opener) document.getElementById(opener.dataset.opens).showModal();
+  if (opener) byId(opener.dataset.opens).showModal();
   const closer = event.target.closest("[data-closes]");
   if (closer) closer.closest("dialog").close();
 });
 
-document.getElementById("theme").addEventListener("click", () => {
+byId("theme").addEventListener("click", () => {
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
   const now = document.documentElement.dataset.theme || (dark ? "dark" : "light");
   const next = now === "dark" ? "light" : "dark";

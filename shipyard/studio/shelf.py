@@ -1,4 +1,4 @@
-"""The ships that the page shows: the player's files of the folder, and the classes that names mean."""
+"""The ships that pages show and offer: the player's files of the folder, and the classes that names mean."""
 
 from functools import cache
 from hashlib import sha256
@@ -99,6 +99,11 @@ def shelved_ships(folder: Folder) -> tuple[Entry, ...]:
         ship = load(each.file)
         found.append(Entry(each.name, ship, listed(ship, each.name, "own", each.hides)))
     return tuple(found)
+
+
+def every_ship(folder: Folder) -> tuple[Entry, ...]:
+    """Read all ships, those of the folder first."""
+    return (*folder_ships(folder), *shelved_ships(folder))
 
 
 @cache
