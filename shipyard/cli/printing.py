@@ -135,12 +135,8 @@ def _svgs(pages: Iterable[Page]) -> Iterator[str]:
 
 def _pngs(pages: Iterable[Page], title: str, dpi: int) -> Iterator[bytes]:
     from shipyard.sheets.pdf import write_pdf
-    from shipyard.sheets.png import PngUnavailableError, pngs, require
+    from shipyard.sheets.png import pngs
 
-    try:
-        require()
-    except PngUnavailableError as error:
-        raise click.ClickException(str(error)) from None
     stream = io.BytesIO()
     write_pdf(pages, stream, about(title))
     return pngs(stream.getvalue(), dpi)

@@ -16,20 +16,16 @@ class Sized(Target):
     pixels: int | None = None
 
     def write(self, roster: Roster) -> Written:
-        """Write tokens; what is not stated is as usual. Ends the command where no pictures can be made."""
+        """Write tokens; what is not stated is as usual."""
         from shipyard.pages.tokens import TOKENS as USUAL  # few rosters are drawn
         from shipyard.pages.tokens import Tokens, write
-        from shipyard.sheets.png import PngUnavailableError, require
 
         base = USUAL.base if self.base is None else self.base
         pixels = USUAL.pixels if self.pixels is None else self.pixels
         try:
             tokens = Tokens(base=base, pixels=pixels)
-            require()
         except ValueError as error:
             raise click.UsageError(str(error)) from None
-        except PngUnavailableError as error:
-            raise click.ClickException(str(error)) from None
         return self.told(write(roster, tokens), roster)
 
 

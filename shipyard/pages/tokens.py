@@ -56,10 +56,7 @@ TOKENS = Tokens()
 
 
 def write(roster: Roster, tokens: Tokens = TOKENS) -> Written:
-    """Write `tokens/bc-1-nike.svg` and `.png`, and `sheets/bc-1-nike.png`, for each ship of each side.
-
-    Raises PngUnavailableError where the extra that makes pictures is not installed.
-    """
+    """Write `tokens/bc-1-nike.svg` and `.png`, and `sheets/bc-1-nike.png`, for each ship of each side."""
     files: dict[str, bytes] = {}
     for entry, name in _named(roster):
         ship = ship_of(entry, roster)

@@ -1,32 +1,13 @@
-"""Pages of a PDF as PNG pictures, through pypdfium2 where it is installed (the extra `png`)."""
+"""Pages of a PDF as PNG pictures, through pypdfium2."""
 
 import io
 from collections.abc import Iterator
 from typing import Any
 
 
-class PngUnavailableError(Exception):
-    """The libraries that make pictures are not installed."""
-
-    def __init__(self) -> None:
-        super().__init__("PNG pictures need one more library: pip install pypdfium2")
-
-
-def require() -> None:
-    """Raise PngUnavailableError where the extra is not installed, to be told before there is work to lose."""
-    try:
-        import pypdfium2  # type: ignore[import-untyped]  # noqa: F401
-    except ImportError as error:
-        raise PngUnavailableError from error
-
-
 def pngs(pdf: bytes, dpi: float = 150, *, clear: bool = False) -> Iterator[bytes]:
-    """Give each page of a PDF as a grey PNG picture of so many dots to the inch; `clear` is see-through paper.
-
-    Raises PngUnavailableError, before the first picture, where the extra is not installed.
-    """
-    require()
-    import pypdfium2
+    """Give each page of a PDF as a grey PNG picture of so many dots to the inch; `clear` is see-through paper."""
+    import pypdfium2  # type: ignore[import-untyped]
 
     return _pages(pypdfium2.PdfDocument(pdf), dpi, clear)
 

@@ -1,4 +1,3 @@
-import builtins
 import io
 from collections.abc import Sequence
 from typing import Any
@@ -10,7 +9,7 @@ import pytest
 from shipyard.sheets import fonts
 from shipyard.sheets.drawing import Anchor, Circle, Drawing, Group, Ink, Line, Path, Rect, Text
 from shipyard.sheets.pdf import About, pdf, write_pdf
-from shipyard.sheets.png import PngUnavailableError, pngs
+from shipyard.sheets.png import pngs
 from shipyard.sheets.svg import svg
 from shipyard.sheets.symbol_page import symbol_page
 
@@ -134,16 +133,3 @@ def test_pictures_of_pages() -> None:
     assert len(pictures) == 2
     assert pictures[0] == pictures[1]
     assert pictures[0].startswith(b"\x89PNG")
-
-
-def test_pictures_without_their_library_raise_a_clear_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = builtins.__import__
-
-    def without(name: str, *rest: object) -> object:
-        if name == "pypdfium2":
-            raise ImportError(name)
-        return real(name, *rest)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(builtins, "__import__", without)
-    with pytest.raises(PngUnavailableError, match="pip install pypdfium2"):
-        pngs(b"")

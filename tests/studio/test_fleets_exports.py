@@ -1,7 +1,6 @@
 """Exports from the page: the same files as the command line writes, and the same losses."""
 
 import io
-import sys
 import zipfile
 from http import HTTPStatus
 
@@ -61,13 +60,3 @@ def test_a_target_that_is_none_is_refused(studio: Live, word: object) -> None:
 def test_a_fleet_that_cannot_be_read_is_not_exported(studio: Live) -> None:
     for text in ("name = [", 'ruleset = "whist"\nname = "X"\n[[squadrons]]\nname = "A"\n'):
         assert Page(studio, text=text).post("/fleet/export", to="csv").status == HTTPStatus.BAD_REQUEST
-
-
-def test_only_what_needs_pictures_of_pages_asks_for_their_library(
-    studio: Live, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(sys.modules, "pypdfium2", None)
-    assert Page(studio).post("/fleet/export/file", to="ftmap").status == HTTPStatus.OK
-    refused = Page(studio).post("/fleet/export", to="tokens")
-    assert refused.status == HTTPStatus.BAD_REQUEST
-    assert "pip install pypdfium2" in refused.json["message"]

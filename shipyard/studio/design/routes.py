@@ -14,7 +14,7 @@ from shipyard.files.rulesets import BUNDLED
 from shipyard.files.starters import starter_text
 from shipyard.files.text import read_text
 from shipyard.pages.record_sheets import sheet_pages, sheets_title
-from shipyard.rosters.importing.values import file_name
+from shipyard.rosters.slugs import file_name
 from shipyard.rules.starter import starter
 from shipyard.rules.types import ship_types
 from shipyard.sheets.options import OPTIONS, Options

@@ -17,7 +17,6 @@ from shipyard.rosters.exporting import OtherGameError, placed_losses, write
 from shipyard.rosters.roster import Written
 from shipyard.rosters.slugs import slug
 from shipyard.rosters.targets import Target
-from shipyard.sheets.png import PngUnavailableError
 from shipyard.studio.answers import BadRequestError, given, parts
 from shipyard.studio.fleets.opening import Open, asked_fleet
 from shipyard.studio.rendering import part
@@ -54,7 +53,7 @@ def _written(fleet: Open, data: Mapping[str, Any]) -> tuple[Target, Written, tup
         raise BadRequestError("this fleet cannot be read: see its findings")
     try:
         written = write(target, [loaded])
-    except (OtherGameError, PngUnavailableError, ValueError) as error:
+    except (OtherGameError, ValueError) as error:
         raise BadRequestError(str(error)) from None
     return target, written, in_order(placed_losses([loaded], written))
 

@@ -10,7 +10,7 @@ from starlette.routing import Route
 
 from shipyard.files.writing import to_toml
 from shipyard.model.fleet import Era
-from shipyard.rosters.importing.values import file_name
+from shipyard.rosters.slugs import file_name
 from shipyard.studio.answers import RefusedError, asked, given
 from shipyard.studio.fleets.opening import Open, opening
 from shipyard.studio.fleets.view import view_of
