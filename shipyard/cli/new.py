@@ -28,14 +28,15 @@ def _complete_types(context: click.Context, _parameter: click.Parameter, incompl
 )
 @click.option("--name", default="Unnamed", help="The name of the class.")
 @click.option("--navy", default="RMN", show_default=True, help="The navy.")
+@click.option("--mass", type=click.IntRange(1, 9999), help="Her MASS; the middle of her type's band by default.")
 @click.option("-o", "target", metavar="FILE", default="-", help="Where to write; standard output by default.")
 @options.force
-def command(ship_type: str, ruleset: str, name: str, navy: str, target: str, force: bool) -> None:
+def command(ship_type: str, ruleset: str, name: str, navy: str, mass: int | None, target: str, force: bool) -> None:
     """Write a commented ship of a TYPE to start from: legal, full to the unit of MASS, plain.
 
     \b
       shipyard new BC -o mine.toml
-      shipyard new DD --name Falcon --navy GSN
+      shipyard new DD --name Falcon --navy GSN --mass 40
     """
     rules, findings = find(ruleset)
     if rules is None:
@@ -46,7 +47,7 @@ def command(ship_type: str, ruleset: str, name: str, navy: str, target: str, for
         hint = did_you_mean(ship_type, types)
         raise click.BadParameter(f"no type {ship_type} under {ruleset}: {hint}", param_hint="TYPE")
     try:
-        ship = starter(ship_type, rules, name, navy)
+        ship = starter(ship_type, rules, name, navy, mass)
     except ValueError as error:
         raise click.BadParameter(str(error)) from None
     # a path in a file starts in the file's own folder

@@ -30,6 +30,11 @@ def design_data(design: Design) -> dict[str, Any]:
     return {"format": FORMAT} | _table(design)
 
 
+def system_data(system: System) -> dict[str, Any]:
+    """Give one system as the table of its entry."""
+    return _table(system)
+
+
 def _table(value: Any) -> dict[str, Any]:  # noqa: ANN401 - any of the model's classes
     """Give one of the model's values as a table."""
     table: dict[str, Any] = {"kind": value.kind} if isinstance(value, System) else {}

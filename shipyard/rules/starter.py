@@ -35,17 +35,25 @@ LARGE = 100
 PORT_ARCS, STARBOARD_ARCS = (Arc.AP, Arc.FP, Arc.F), (Arc.F, Arc.FS, Arc.AS)
 
 
-def starter(ship_type: str, ruleset: Ruleset, name: str, navy: str) -> Design:
+def starter(ship_type: str, ruleset: Ruleset, name: str, navy: str, mass: int | None = None) -> Design:
     """Make a ship of a type: hull, drive and defences as usual, then weapons until the hull is full.
 
-    Raises KeyError for a type that `ship_types` does not list.
+    Without a `mass` she has the MASS in the middle of her type's band. Raises KeyError for a type that `ship_types`
+    does not list.
     """
+    hull = bare(ship_type, ruleset, name, navy, mass)
+    fill = _fill_harrington if ruleset.harrington else _fill_fleet_book
+    return fill(hull, ruleset)
+
+
+def bare(ship_type: str, ruleset: Ruleset, name: str, navy: str, mass: int | None = None) -> Design:
+    """Make what `starter` begins with: hull, drive and defence of a type, without any system."""
     if ship_type not in ship_types(ruleset):
         raise KeyError(ship_type)
-    mass = _usual_mass(ship_type, ruleset)
+    mass = mass or _usual_mass(ship_type, ruleset)
     merchant = ship_type in merchants(ruleset)
     level = 0 if ship_type == MERCHANT or mass < 30 else 1 if mass < LARGE else 2
-    hull = Design(
+    return Design(
         ruleset=ruleset.id,
         name=name,
         navy=navy,
@@ -58,8 +66,6 @@ def starter(ship_type: str, ruleset: Ruleset, name: str, navy: str) -> Design:
         sidewall=level if ruleset.harrington else None,
         screens=None if ruleset.harrington else min(level, 1),
     )
-    fill = _fill_harrington if ruleset.harrington else _fill_fleet_book
-    return fill(hull, ruleset)
 
 
 def _usual_mass(ship_type: str, ruleset: Ruleset) -> int:

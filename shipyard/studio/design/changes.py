@@ -6,11 +6,14 @@ from typing import Any
 from shipyard.files import blocks
 from shipyard.files.document import Document
 from shipyard.files.edits import Draft, UneditableError
+from shipyard.files.whole import head_of, whole
+from shipyard.files.writing import system_data, to_toml
 from shipyard.model.arcs import ARCS, Mount
-from shipyard.model.systems import KINDS
+from shipyard.model.systems import KINDS, System
 from shipyard.rules.findings import Path
 from shipyard.studio.answers import BadRequestError, given
-from shipyard.studio.design.kinds import first
+from shipyard.studio.design.bench import Bench
+from shipyard.studio.design.kinds import first, usual
 
 LONGEST = 5000
 """The longest text that a change may write."""
@@ -19,13 +22,21 @@ PLACES = {"mounts": [str(mount) for mount in Mount], "arcs": [str(arc) for arc i
 """The words for where a system stands, in the order in which files list them."""
 
 
-def changed(document: Document, change: Mapping[str, Any]) -> str:
+def changed(bench: Bench, change: Mapping[str, Any]) -> str:
     """Make one change of a TOML design, and give its text.
 
     Raises `UneditableError` where the file is laid out so that no machine should change it, and `BadRequestError`
     for what no page of ours asks for.
     """
-    make = CHANGES.get(given(change, "do", str))
+    what = given(change, "do", str)
+    document = bench.document
+    if document is None or document.format != "toml":
+        raise UneditableError
+    if what == "whole":
+        return _whole(document)
+    if what in OF_SHIP:
+        return OF_SHIP[what](Draft.of(document), change, bench).checked().text
+    make = CHANGES.get(what)
     if make is None:
         raise BadRequestError("no such change")
     return make(Draft.of(document), change).checked().text
@@ -82,12 +93,42 @@ def _toggle(draft: Draft, change: Mapping[str, Any]) -> Draft:
     return _put(draft, path, sorted(stand, key=lambda each: order.index(each) if each in order else len(order)))
 
 
-def _add(draft: Draft, change: Mapping[str, Any]) -> Draft:
-    """Put a new system behind the others."""
+def _add(draft: Draft, change: Mapping[str, Any], bench: Bench) -> Draft:
+    """Put a new system behind the others, as ships of this type usually have it."""
     kind = given(change, "kind", str)
     if kind not in KINDS:
         raise BadRequestError("no such kind of system")
-    return blocks.appended(draft, ("systems",), first(kind))
+    own = usual(bench.ready.design, bench.ready.ruleset) if bench.ready else {}
+    return blocks.appended(draft, ("systems",), first(kind, **own))
+
+
+def _restate(draft: Draft, change: Mapping[str, Any], bench: Bench) -> Draft:
+    """Let a variant state a system of its base itself, so that it can be changed here."""
+    return blocks.appended(draft, ("systems",), system_data(_inherited(change, bench)))
+
+
+def _leave_out(draft: Draft, change: Mapping[str, Any], bench: Bench) -> Draft:
+    """Let a variant leave out a system of its base."""
+    return draft.put(("remove",), [*(draft.get(("remove",)) or ()), _inherited(change, bench).id])
+
+
+def _inherited(change: Mapping[str, Any], bench: Bench) -> System:
+    """Give a system of a base by its number in the ship: one without an id cannot be named by a variant."""
+    number = given(change, "number", int)
+    systems = bench.ready.design.systems if bench.ready else ()
+    if not 0 <= number < len(systems) or bench.entry(number) is not None:
+        raise BadRequestError("no such system of a base")
+    if systems[number].id is None:
+        raise UneditableError
+    return systems[number]
+
+
+def _whole(document: Document) -> str:
+    """Write a variant as a ship that stands alone, with everything that it inherits."""
+    data = whole(document, document.folder)
+    if data is None:
+        raise UneditableError
+    return head_of(document) + to_toml(data)
 
 
 def _copy(draft: Draft, change: Mapping[str, Any]) -> Draft:
@@ -114,10 +155,16 @@ def _move(draft: Draft, change: Mapping[str, Any]) -> Draft:
 CHANGES: Mapping[str, Callable[[Draft, Mapping[str, Any]], Draft]] = {
     "set": _set,
     "toggle": _toggle,
-    "add": _add,
     "copy": _copy,
     "move": _move,
     "accept": _accept,
     "remove": lambda draft, change: blocks.removed(draft, _path(change)),
 }
-"""What makes each change, by its word."""
+"""What makes each change of the text, by its word."""
+
+OF_SHIP: Mapping[str, Callable[[Draft, Mapping[str, Any], Bench], Draft]] = {
+    "add": _add,
+    "restate": _restate,
+    "leave-out": _leave_out,
+}
+"""What makes those that rest on the ship that the text makes, too."""

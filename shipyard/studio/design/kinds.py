@@ -9,7 +9,10 @@ from attrs import NOTHING, Attribute, fields, frozen
 from shipyard.files.words import key_in
 from shipyard.model.arcs import BROADSIDES, Arc
 from shipyard.model.bounds import Kind, Whole
+from shipyard.model.design import Design
 from shipyard.model.systems import KINDS, ArcSystem, MountedSystem, System
+from shipyard.rules.ruleset import Ruleset
+from shipyard.rules.types import fit
 
 COMMON = ("id", "label", "count", "mounts", "arcs")
 """The fields of every kind, or of many: the workbench has controls of their own for them."""
@@ -31,6 +34,11 @@ FIRST: Mapping[str, Any] = {
 """What a field that must be stated says first: something small that a player changes at once."""
 
 
+STEPS = {"salvo": 2}
+"""By how much a button changes a number where steps of one make no sense: a launcher weighs MASS by missiles in pairs
+(conversion, Missiles: 'Salvo-2: mass 1')."""
+
+
 @frozen
 class Parameter:
     """One field of a kind of system that tells one from another: its key in a file, and what it may hold."""
@@ -44,6 +52,8 @@ class Parameter:
     truth: bool = False
     """Whether it is yes or no."""
     optional: bool = False
+    step: int = 1
+    """By how much its buttons change it."""
 
     @property
     def number(self) -> bool:
@@ -60,7 +70,7 @@ def _parameter(field: "Attribute[Any]") -> Parameter:
     key, optional = key_in(field), field.default is None
     match field.validator:
         case Whole(least=least, most=most):
-            return Parameter(key, field.name, least=least, most=most)
+            return Parameter(key, field.name, least=least, most=most, step=STEPS.get(key, 1))
         case Kind(kind=kind) if issubclass(kind, StrEnum):
             return Parameter(key, field.name, choices=tuple(map(str, kind)))
         case Kind():
@@ -68,10 +78,16 @@ def _parameter(field: "Attribute[Any]") -> Parameter:
     return Parameter(key, field.name, optional=optional)
 
 
-def first(kind: str) -> dict[str, Any]:
-    """Give the table of a new entry: its kind, and every field that must be stated."""
+def first(kind: str, **usual: Any) -> dict[str, Any]:  # noqa: ANN401 - whatever a field holds
+    """Give the table of a new entry: its kind, and every field that must be stated; `usual` is what this ship has."""
     needed = [key_in(field) for field in fields(KINDS[kind]) if field.default is NOTHING]
-    return {"kind": kind, **{key: FIRST[key] for key in needed}}
+    return {"kind": kind, **{key: usual.get(key, FIRST[key]) for key in needed}}
+
+
+def usual(design: Design, ruleset: Ruleset) -> dict[str, Any]:
+    """Give what a ship of a type usually has of a new entry: the rating of her AMS."""
+    fitting = fit(ruleset, design.type, design.mass)
+    return {"rating": fitting[0]} if fitting and fitting[0] else {}
 
 
 def place_key(kind: type[System]) -> str:

@@ -15,7 +15,7 @@ from shipyard.files.starters import starter_text
 from shipyard.files.text import read_text
 from shipyard.pages.record_sheets import sheet_pages, sheets_title
 from shipyard.rosters.slugs import file_name
-from shipyard.rules.starter import starter
+from shipyard.rules.starter import bare, starter
 from shipyard.rules.types import ship_types
 from shipyard.sheets.options import OPTIONS, Options
 from shipyard.studio.answers import BadRequestError, RefusedError, asked, given, maybe
@@ -56,14 +56,17 @@ def _copy_of(request: Request, word: str) -> Response:
 
 
 def _new(request: Request, query: Mapping[str, str]) -> Response:
-    """Show a new ship: legal, full and plain, as `shipyard new` writes it."""
+    """Show a new ship: legal, full and plain, as `shipyard new` writes it, or with `bare` without any system."""
     rules = BUNDLED.get(query.get("ruleset", "harrington"), BUNDLED["harrington"])
     ship_type = query.get("type", "BC")
     if ship_type not in ship_types(rules):
         return RedirectResponse("/", 303)
     name = query.get("name", "").strip()[:100] or "Unnamed"
+    word = query.get("mass", "")
+    mass = int(word) if word.isascii() and word.isdigit() and len(word) < 5 and int(word) else None
+    make = bare if query.get("bare") else starter
     try:
-        design = starter(ship_type, rules, name, query.get("navy", "").strip()[:80] or "RMN")
+        design = make(ship_type, rules, name, query.get("navy", "").strip()[:80] or "RMN", mass)
     except ValueError:
         return RedirectResponse("/", 303)
     file = folder_of(request).free_name(f"{file_name(name)}.toml")
@@ -104,7 +107,7 @@ async def change(request: Request) -> Response:
             raise RefusedError("first mend what stands in the text")
         if bench.document.format == "json":
             raise RefusedError("a design in JSON is changed in its text below; `shipyard convert` makes TOML of it")
-        text = changed(bench.document, wanted)
+        text = changed(bench, wanted)
         bench = _bench(request, name, text, options)
     return answer(parts_of(bench), text=text, ready=bench.ready is not None)
 

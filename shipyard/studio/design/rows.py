@@ -10,14 +10,13 @@ from markupsafe import Markup
 from shipyard.files.reading import read
 from shipyard.model.arcs import ARCS, MOUNT_ARCS, Arc, Mount
 from shipyard.model.systems import KINDS, ArcSystem, MountedSystem, System
-from shipyard.rules.bill import price
 from shipyard.rules.findings import Path, Severity, spell
 from shipyard.rules.names import system_name
 from shipyard.rules.ship_card import DEFENCES, STORED, is_weapon
 from shipyard.sheets.drawing import Drawing, Group, translated
 from shipyard.sheets.symbols import symbol
 from shipyard.studio.design.bench import Bench, Ready
-from shipyard.studio.design.kinds import Parameter, first, parameters, place_key
+from shipyard.studio.design.kinds import Parameter, first, parameters, place_key, usual
 from shipyard.studio.rendering import sheet
 
 EDGE = 2.0
@@ -28,6 +27,8 @@ EDGE = 2.0
 class Row:
     """One system of the ship as the table shows it."""
 
+    number: int
+    """Its place among the systems of the ship."""
     spelled: str
     """Its path as findings and the sheet spell it."""
     entry: Path | None
@@ -53,10 +54,15 @@ class Offer:
 
     kind: str
     title: str
+    stands: tuple[str, ...]
+    """The mounts or arcs that it starts with."""
     symbol: Markup
     mass: int
     points: int
     room: int
+    """How many more of it there is room for."""
+    alone: bool
+    """Whether there is no room for it on both broadsides, but on one mount."""
     group: str
 
 
@@ -77,6 +83,7 @@ def _row(ready: Ready, number: int, entry: Path | None, worst: Severity | None, 
     system, path = ready.design.systems[number], ("systems", number)
     kind = type(system)
     return Row(
+        number=number,
         spelled=spell(path),
         entry=entry,
         system=system,
@@ -122,31 +129,33 @@ def _arcs(system: System) -> tuple[Arc, ...]:
 
 def offers(ready: Ready) -> Iterator[Offer]:
     """Give what could be added under the ship's ruleset, weapons first, with the room that there is for it."""
-    free = ready.bill.free
+    free, own = ready.bill.free, usual(ready.design, ready.ruleset)
     for kind in KINDS:
         if kind not in ready.ruleset.prices or kind in ready.ruleset.bans:
             continue
-        system, _ = read(first(kind), System)
+        system, _ = read(first(kind, **own), System)
         assert isinstance(system, System)
-        line = _lines(ready, system)
-        mass, points = line
-        room = free // mass if mass else 99
+        mass, points = _cost(ready, system)
+        one = _cost(ready, evolve(system, mounts=system.mounts[:1]))[0] if isinstance(system, MountedSystem) else mass
         yield Offer(
             kind=kind,
-            title=system_name(system),
+            title=system_name(system, arcs=False),
+            stands=_stands(system),
             symbol=picture(system),
             mass=mass,
             points=points,
-            room=room,
+            room=free // mass if mass else 99,
+            alone=one <= free < mass,
             group=_group(system),
         )
 
 
-def _lines(ready: Ready, system: System) -> tuple[int, int]:
-    """Give MASS and points of one entry of a system on this ship."""
-    alone = price(evolve(ready.design, systems=(system,)), ready.ruleset)
-    lines = [line for line in alone.lines if line.path == ("systems", 0)]
-    return sum(line.mass for line in lines), sum(line.points for line in lines)
+def _cost(ready: Ready, system: System) -> tuple[int, int]:
+    """Give MASS and points of a system on this ship, on all of its mounts."""
+    rule = ready.ruleset.prices[system.kind]
+    mounts = system.mounts if isinstance(system, MountedSystem) else (None,)
+    amounts = [rule.amount(system, ready.design.mass, mount) for mount in mounts]
+    return sum(each.mass for each in amounts), sum(each.points for each in amounts)
 
 
 def _group(system: System) -> str:

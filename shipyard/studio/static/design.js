@@ -49,12 +49,13 @@ document.addEventListener("change", (event) => {
   } else if (control.id === "template" || control.id === "paper") editor.refresh();
 });
 
-function changeOf({ do: what, path, value, by, kind }) {
+function changeOf({ do: what, path, value, by, kind, number }) {
   const change = { do: what };
   if (path) change.path = JSON.parse(path);
   if (value !== undefined) change.value = value;
   if (by) change.by = Number(by);
   if (kind) change.kind = kind;
+  if (number) change.number = Number(number);
   return change;
 }
 

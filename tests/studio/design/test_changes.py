@@ -13,6 +13,7 @@ from shipyard.files.edits import UneditableError
 from shipyard.files.library import library
 from shipyard.model.systems import KINDS
 from shipyard.studio.answers import BadRequestError
+from shipyard.studio.design.bench import Bench
 from shipyard.studio.design.changes import changed
 
 SHIP = """\
@@ -45,8 +46,8 @@ def document(text: str) -> Document:
     return found
 
 
-def after(change: dict[str, Any], text: str = SHIP) -> str:
-    return changed(document(text), change)
+def after(change: dict[str, Any], text: str = SHIP, file: str = "thistle.toml") -> str:
+    return changed(Bench(file, text), change)
 
 
 def put(path: list[Any], value: Any, text: str = SHIP) -> str:
@@ -192,10 +193,69 @@ def test_what_cannot_be_changed_leaves_the_file_alone(change: dict[str, Any]) ->
 
 
 def test_json_is_not_changed_by_machine() -> None:
-    found, _ = parse('{"name": "Thistle"}', "thistle.json")
-    assert found is not None
     with pytest.raises(UneditableError):
-        changed(found, {"do": "set", "path": ["name"], "value": "x"})
+        after({"do": "set", "path": ["name"], "value": "x"}, '{"name": "Thistle"}', "thistle.json")
+
+
+def test_a_new_launcher_of_countermissiles_is_what_the_type_usually_has() -> None:
+    """Conversion, Countermissiles/ECM: a light cruiser has AMS-1."""
+    assert after({"do": "add", "kind": "ams"}) == SHIP + '\n[[systems]]\nkind = "ams"\nrating = 1\n'
+
+
+# Variants
+
+BASE = SHIP.replace("class = 2  # as always", 'class = 2\nid = "broadside"')
+VARIANT = 'format = 1\nbase = "thistle.toml"\nname = "Bramble"\n'
+
+
+@pytest.fixture
+def variant(tmp_path: Path) -> str:
+    """The file of a variant, beside her base."""
+    (tmp_path / "thistle.toml").write_text(BASE, encoding="utf-8")
+    return str(tmp_path / "bramble.toml")
+
+
+def test_a_system_of_the_base_that_has_an_id_can_be_stated_anew(variant: str) -> None:
+    text = after({"do": "restate", "number": 0}, VARIANT, variant)
+    assert text == VARIANT + (
+        '\n[[systems]]\nkind = "laser"\nid = "broadside"\nclass = 2\nmounts = ["port", "starboard"]\n'
+    )
+    ready = Bench(variant, text).ready
+    assert ready is not None
+    assert [system.kind for system in ready.design.systems] == ["laser", "fire-control"]
+    assert Bench(variant, text).entry(0) == ("systems", 0)
+
+
+def test_a_system_of_the_base_can_be_left_out(variant: str) -> None:
+    text = after({"do": "leave-out", "number": 0}, VARIANT, variant)
+    assert text == VARIANT + 'remove = ["broadside"]\n'
+    ready = Bench(variant, text).ready
+    assert ready is not None
+    assert [system.kind for system in ready.design.systems] == ["fire-control"]
+
+
+@pytest.mark.parametrize("what", ["restate", "leave-out"])
+def test_one_without_an_id_cannot_be_named(variant: str, what: str) -> None:
+    with pytest.raises(UneditableError):
+        after({"do": what, "number": 1}, VARIANT, variant)
+
+
+@pytest.mark.parametrize("number", [-1, 2, 99])
+def test_only_systems_of_a_base_are_restated(variant: str, number: int) -> None:
+    with pytest.raises(BadRequestError):
+        after({"do": "restate", "number": number}, VARIANT, variant)
+    with pytest.raises(BadRequestError):
+        after({"do": "restate", "number": 0}, BASE)
+
+
+def test_a_variant_can_stand_alone(variant: str) -> None:
+    """The ship is the same, and nothing is inherited any more."""
+    text = after({"do": "whole"}, VARIANT, variant)
+    assert "base" not in document(text).data
+    before, now = Bench(variant, VARIANT).ready, Bench(variant, text).ready
+    assert before is not None
+    assert now is not None
+    assert now.design == before.design
 
 
 LIBRARY = sorted(library().rglob("*.toml"))
@@ -224,7 +284,7 @@ def test_a_ship_of_the_library_stays_a_file_that_can_be_read(file: Path, changes
     comments = [line.strip() for line in text.splitlines() if line.startswith("#")]
     for change in changes:
         try:
-            text = changed(document(text), change)
+            text = changed(Bench(str(file), text), change)
         except UneditableError:
             continue
         if change["do"] == "set":

@@ -124,3 +124,15 @@ def test_the_palette_knows_what_there_is_room_for() -> None:
     pds = re.search(r'data-kind="pds".*?</button>', roomy, re.DOTALL)
     assert pds
     assert "room for 7" in pds[0]
+
+
+def test_the_palette_knows_where_one_mount_alone_has_room() -> None:
+    """Two MASS free: no laser of class 2 on both broadsides (4), but one on one of them (2)."""
+    made = bench(RELIANT.read_text(encoding="utf-8").replace("rating = 3", "rating = 1"))
+    assert made.ready is not None
+    offers = parts_of(made)["palette-offers"]
+    laser = re.search(r'data-kind="laser".*?</button>', offers, re.DOTALL)
+    assert laser
+    assert made.ready.bill.free == 2
+    assert "MASS 4" in laser[0]
+    assert "room on one mount alone" in laser[0]

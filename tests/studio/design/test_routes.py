@@ -55,6 +55,18 @@ def test_a_new_ship_is_legal_and_not_saved(studio: Live) -> None:
     assert '<p class="legal good" id="legal">legal</p>' in page.text
 
 
+def test_a_new_ship_can_have_a_mass_of_her_own_and_no_system(studio: Live) -> None:
+    page = studio.get("/design?type=CL&mass=72&bare=1").text
+    assert "of 72</b> MASS" in page
+    assert 'class="card system' not in page
+    assert "of 72</b> MASS" in studio.get("/design?type=CL&mass=72").text
+
+
+@pytest.mark.parametrize("mass", ["0", "-3", "x", "99999", "\u0663"])
+def test_a_mass_that_is_none_is_as_usual(studio: Live, mass: str) -> None:
+    assert studio.get(f"/design?type=CL&mass={quote(mass)}").text.count("of 70</b> MASS") == 1
+
+
 @pytest.mark.parametrize("type_", ["XX", "", "<b>"])
 def test_a_type_that_there_is_not_leads_back(studio: Live, type_: str) -> None:
     assert studio.get(f"/design?type={quote(type_)}").status == 303
