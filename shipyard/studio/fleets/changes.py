@@ -199,8 +199,7 @@ def _ship(opened: Opened, change: Mapping[str, Any]) -> Result:
     draft, key = _found(opened, change)
     table = draft.get(key.place)
     stays = squadron in (None, key.squadron)
-    sister = ship_of(opened, key) if key.sister is not None else None
-    if sister and _others(opened, key) and stays and same_but_name(table, fields):
+    if key.sister is not None and stays and _others(opened, key) and same_but_name(table, fields):
         name = given(fields, "name", str).strip()
         if name and "names" in table:
             return _done(draft.put((*key.place, "names", key.sister), name), key)

@@ -23,10 +23,7 @@ def written(draft: Draft, place: Path, fields: Mapping[str, Any]) -> Draft:
     design = _text(fields, "design")
     if design:
         draft = with_value(draft, (*place, "design"), design)
-    if "count" in fields:
-        draft = _counted(draft, place, fields)
-    else:
-        draft = _named(draft, place, _text(fields, "name") or None)
+    draft = (_counted if "count" in fields else _named)(draft, place, fields)
     for word in TEXTS:
         draft = with_value(draft, (*place, word), _text(fields, word) or None)
     return with_table(draft, (*place, "load"), _load(fields))
@@ -41,8 +38,9 @@ def _counted(draft: Draft, place: Path, fields: Mapping[str, Any]) -> Draft:
     return with_value(draft, (*place, "count"), max(count or 1, 1))
 
 
-def _named(draft: Draft, place: Path, name: str | None) -> Draft:
+def _named(draft: Draft, place: Path, fields: Mapping[str, Any]) -> Draft:
     """Write the name of a single ship: alone, or as the only one of a list that has none but her."""
+    name = _text(fields, "name") or None
     names = draft.get((*place, "names"))
     if names and name and len(names) == 1:
         return with_value(draft, (*place, "names", 0), name)
