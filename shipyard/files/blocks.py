@@ -7,7 +7,7 @@ to its block, and so do those between its lines.
 from collections.abc import Mapping
 from typing import Any
 
-from shipyard.files.edits import Draft, UneditableError, lines_of
+from shipyard.files.edits import Draft, Splice, UneditableError, lines_of, with_at, without_at
 from shipyard.files.toml_places import Header, Span
 from shipyard.rules.findings import Path
 
@@ -22,10 +22,7 @@ def appended(draft: Draft, path: Path, table: Mapping[str, Any]) -> Draft:
     if entries is not None or len(path) != 1:
         raise UneditableError
     name = str(path[0])
-    text = "".join(f"{line}\n" for line in (f"[[{name}]]", *lines_of(table)))
-    source = draft.places.source
-    before = "" if not source.strip() else "\n" if source.endswith(b"\n") else "\n\n"
-    return draft.spliced([(len(source), len(source), before + text)], {**draft.data, name: [dict(table)]})
+    return draft.spliced([draft.at_end([f"[[{name}]]", *lines_of(table)])], {**draft.data, name: [dict(table)]})
 
 
 def removed(draft: Draft, path: Path) -> Draft:
@@ -34,17 +31,9 @@ def removed(draft: Draft, path: Path) -> Draft:
     header = draft.places.header(path)
     if header is None:
         return draft.remove(path, remark=False)
-    here = draft.places
     rest = [*entries[:number], *entries[number + 1 :]]
-    start = here.line_start(header.span.start)
-    end = here.next_line(_end(draft, header))
-    above = here.line_start(start - 1) if start else start
-    following = here.source[end : here.line_end(end)]
-    # of the empty lines on both sides one is enough
-    if start and not here.source[above:start].strip() and not following.strip():
-        start = above
-    data = _replaced(draft.data, path[:-1], rest)
-    return draft.spliced([(start, end, "")], data)
+    block = Span(draft.places.line_start(header.span.start), _end(draft, header))
+    return draft.spliced([cut(draft, block)], with_entries(draft.data, path[:-1], rest))
 
 
 def moved(draft: Draft, path: Path, by: int) -> Draft:
@@ -60,7 +49,7 @@ def moved(draft: Draft, path: Path, by: int) -> Draft:
     changed = list(entries)
     changed[number], changed[other] = entries[other], entries[number]
     splices = [(spans[0].start, spans[0].end, second), (spans[1].start, spans[1].end, first)]
-    return draft.spliced(splices, _replaced(draft.data, path[:-1], changed))
+    return draft.spliced(splices, with_entries(draft.data, path[:-1], changed))
 
 
 def _entries(draft: Draft, path: Path) -> tuple[list[Any], int]:
@@ -72,12 +61,18 @@ def _entries(draft: Draft, path: Path) -> tuple[list[Any], int]:
 
 
 def _span(draft: Draft, path: Path) -> Span:
-    """Give the stretch of an entry: its block with the comments directly above and below, or its braces."""
-    here, header = draft.places, draft.places.header(path)
-    if header is None:
-        if path not in here.entries:
-            raise UneditableError
-        return here.entries[path]
+    """Give the stretch of an entry: its block, or its braces."""
+    header = draft.places.header(path)
+    if header is not None:
+        return span_of(draft, header)
+    if path not in draft.places.entries:
+        raise UneditableError
+    return draft.places.entries[path]
+
+
+def span_of(draft: Draft, header: Header) -> Span:
+    """Give the lines of a block: those comments directly above and below it, and all tables in it."""
+    here = draft.places
     start = here.line_start(header.span.start)
     while start:
         above = here.line_start(start - 1)
@@ -88,18 +83,25 @@ def _span(draft: Draft, path: Path) -> Span:
 
 
 def _end(draft: Draft, header: Header) -> int:
-    """Give where everything that stands below a header ends, with the tables in it."""
-    return max(each.end for each in draft.places.below(header.path))
+    """Give where everything ends that stands below a header; raises `UneditableError` for another table in between."""
+    here = draft.places
+    inside = here.below(header.path)
+    if here.headers.index(inside[-1]) - here.headers.index(inside[0]) + 1 != len(inside):
+        raise UneditableError
+    return max(each.end for each in inside)
 
 
-def _replaced(data: Mapping[str, Any], path: Path, entries: list[Any]) -> Mapping[str, Any]:
+def cut(draft: Draft, block: Span) -> Splice:
+    """Take a block out, with its last line break and one of the empty lines around it."""
+    here = draft.places
+    start, end = block.start, here.next_line(block.end)
+    above = here.line_start(start - 1) if start else start
+    following = here.source[end : here.line_end(end)]
+    if start and not here.source[above:start].strip() and not following.strip():
+        start = above
+    return start, end, ""
+
+
+def with_entries(data: Mapping[str, Any], path: Path, entries: list[Any]) -> Mapping[str, Any]:
     """Give the data with another list at a path; without its key where the list is empty."""
-    part, rest = path[0], path[1:]
-    assert isinstance(part, str)
-    if not rest:
-        kept = {key: value for key, value in data.items() if key != part}
-        return {**data, part: entries} if entries else kept
-    number = rest[0]
-    assert isinstance(number, int)
-    changed = [_replaced(each, rest[1:], entries) if index == number else each for index, each in enumerate(data[part])]
-    return {**data, part: changed}
+    return with_at(data, path, entries) if entries else without_at(data, path)

@@ -68,7 +68,7 @@ class Draft:
 
     def put(self, path: Path, value: object) -> "Draft":
         """Write a value over the one that stands at a path, or add the key to its table."""
-        here, data = self.places, _with(self.data, path, value)
+        here, data = self.places, with_at(self.data, path, value)
         pair, entry = here.pairs.get(path), here.entries.get(path)
         if span := pair.value if pair else entry:
             return self.spliced([(span.start, span.end, _value(value))], data)
@@ -81,7 +81,7 @@ class Draft:
 
         What stands there no more is no fault: the last of the keys that a table is written by takes the table along.
         """
-        here, data = self.places, _without(self.data, path)
+        here, data = self.places, without_at(self.data, path)
         if pair := here.pairs.get(path):
             return self.spliced(self._taken_out(pair), data)
         header = here.header(path)
@@ -95,21 +95,21 @@ class Draft:
         splices = self._appended(here.brackets[path], _value(value)) if path in here.brackets else []
         if not isinstance(was, list) or not splices:
             raise UneditableError
-        return self.spliced(splices, _with(self.data, path, [*was, value]))
+        return self.spliced(splices, with_at(self.data, path, [*was, value]))
 
     def remove(self, path: Path, remark: bool = True) -> "Draft":
         """Take an entry out of a list in brackets; the comment on its line stays, unless `remark` is false."""
         here, number, was = self.places, path[-1], self.get(path[:-1])
         if path not in here.entries or not isinstance(was, list) or not isinstance(number, int):
             raise UneditableError
-        data = _with(self.data, path[:-1], [*was[:number], *was[number + 1 :]])
+        data = with_at(self.data, path[:-1], [*was[:number], *was[number + 1 :]])
         return self.spliced(self._removed(here.brackets[path[:-1]], number, remark), data)
 
     def insert_after(self, path: Path, table: Mapping[str, Any], remarks: Mapping[str, str]) -> "Draft":
         """Put a table into a list directly after the entry of a path, with comments beside some of its keys."""
         here, number, was = self.places, path[-1], self.get(path[:-1])
         assert isinstance(number, int)
-        data = _with(self.data, path[:-1], [*was[: number + 1], dict(table), *was[number + 1 :]])
+        data = with_at(self.data, path[:-1], [*was[: number + 1], dict(table), *was[number + 1 :]])
         header = here.header(path)
         if header is not None:
             lines = [f"[[{header.name}]]", *lines_of(table, remarks)]
@@ -203,11 +203,8 @@ class Draft:
 
     def _on_top(self, key: str, value: object) -> list[Splice]:
         """Add a key that is in no table: after the others of its like, and a table at the end of the file."""
-        source = self.places.source
         if isinstance(value, Mapping):
-            block = "".join(f"{line}\n" for line in (f"[{_key(key)}]", *lines_of(value)))
-            before = "" if not source.strip() else "\n" if source.endswith(b"\n") else "\n\n"
-            return [(len(source), len(source), before + block)]
+            return [self.at_end([f"[{_key(key)}]", *lines_of(value)])]
         on_top = [pair for pair in self.places.pairs.values() if pair.home == ()]
         text = f"{_key(key)} = {_value(value)}"
         return self._beside(on_top[-1], text) if on_top else [(0, 0, f"{text}\n")]
@@ -238,6 +235,12 @@ class Draft:
         head, *rest = lines
         text = f"\n{outer}{head}" + "".join(f"\n{inner}{line}" if line else "\n" for line in rest)
         return end, end, "\n" * gap + text
+
+    def at_end(self, lines: Iterable[str]) -> Splice:
+        """Add a block at the end of the file, below an empty line."""
+        source = self.places.source
+        before = "" if not source.strip() else "\n" if source.endswith(b"\n") else "\n\n"
+        return len(source), len(source), before + "".join(f"{line}\n" for line in lines)
 
     def past_remarks(self, end: int) -> int:
         """Step over comments directly below an entry, unless they stand directly above the next header."""
@@ -374,13 +377,13 @@ def _changed(value: Any, path: Path, change: Callable[[Any], Any]) -> Any:  # no
     return {**value, part: _changed(value.get(part), rest, change)}
 
 
-def _with(data: Mapping[str, Any], path: Path, value: object) -> Mapping[str, Any]:
+def with_at(data: Mapping[str, Any], path: Path, value: object) -> Mapping[str, Any]:
     """Give the data with another value at a path."""
     changed: Mapping[str, Any] = _changed(data, path, lambda _: value)
     return changed
 
 
-def _without(data: Mapping[str, Any], path: Path) -> Mapping[str, Any]:
+def without_at(data: Mapping[str, Any], path: Path) -> Mapping[str, Any]:
     """Give the data without a key."""
     changed: Mapping[str, Any] = _changed(
         data, path[:-1], lambda table: {key: value for key, value in table.items() if key != path[-1]}

@@ -6,8 +6,8 @@ Paths are those of the file: `("squadrons", 0, "ships", 2)` is the third entry o
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from shipyard.files.blocks import appended, moved, removed
-from shipyard.files.edits import Draft, UneditableError, lines_of
+from shipyard.files.blocks import appended, cut, moved, removed, span_of, with_entries
+from shipyard.files.edits import Draft, Splice, UneditableError, lines_of
 from shipyard.files.fleet_damage import Opened, apart
 from shipyard.files.toml_places import Header, Span
 from shipyard.model.fleet import FleetShip
@@ -37,7 +37,7 @@ def with_ship(draft: Draft, squadron: int, entry: Mapping[str, Any]) -> Draft:
     header = draft.places.header(at[:-1])
     if header is None:
         return draft.put(at, [dict(entry)])
-    data = _listed(draft.data, squadron, [dict(entry)])
+    data = with_entries(draft.data, at, [dict(entry)])
     return draft.spliced([_below(draft, header, [f"[[{header.name}.ships]]", *lines_of(entry)])], data)
 
 
@@ -75,30 +75,28 @@ def relocated(draft: Draft, path: Path, squadron: int, position: int) -> Draft:
         return _rewritten(draft, path, squadron, position)
     span = span_of(draft, header)
     text = draft.places.source[span.start : span.end].decode().replace("\r\n", "\n")
-    gap = "\n" * _gap_above(draft, span)
-    if position < len(target):
-        following = draft.places.header((*at, position))
-        assert following
-        place = span_of(draft, following).start
-        added = (place, place, f"{text}\n{gap}")
-    elif target:
-        last = draft.places.header((*at, len(target) - 1))
-        assert last
-        place = span_of(draft, last).end
-        added = (place, place, f"\n{gap}{text}")
-    else:
-        assert home
-        added = _below(draft, home, text.split("\n"))
+    added = _beside(draft, at, position, text, "\n" * _gap_above(draft, span))
     rest = [*source[:number], *source[number + 1 :]]
     if same:
         rest.insert(position - (position > number), entry)
-        data = _listed(draft.data, squadron, rest)
-    else:
-        first = path[1]
-        assert isinstance(first, int)
-        data = _listed(draft.data, first, rest)
-        data = _listed(data, squadron, [*target[:position], entry, *target[position:]])
-    return draft.spliced([added, (*_cut(draft, span), "")], data)
+    data = with_entries(draft.data, path[:-1], rest)
+    if not same:
+        data = with_entries(data, at, [*target[:position], entry, *target[position:]])
+    return draft.spliced([added, cut(draft, span)], data)
+
+
+def _beside(draft: Draft, at: Path, position: int, text: str, gap: str) -> Splice:
+    """Put the text of a block before the one at a position of a list, behind its last one, or as its first."""
+    following, last = draft.places.header((*at, position)), draft.places.header((*at, position - 1))
+    if following:
+        place = span_of(draft, following).start
+        return place, place, f"{text}\n{gap}"
+    if last:
+        place = span_of(draft, last).end
+        return place, place, f"\n{gap}{text}"
+    home = draft.places.header(at[:-1])
+    assert home
+    return _below(draft, home, text.split("\n"))
 
 
 def _rewritten(draft: Draft, path: Path, squadron: int, position: int) -> Draft:
@@ -156,51 +154,16 @@ def with_table(draft: Draft, path: Path, wanted: Mapping[str, Any]) -> Draft:
     return draft.drop(path) if draft.get(path) == {} else draft
 
 
-def span_of(draft: Draft, header: Header) -> Span:
-    """Give the lines of a block: those comments directly above and below it, and all tables in it."""
-    here = draft.places
-    inside = here.below(header.path)
-    first, last = here.headers.index(inside[0]), here.headers.index(inside[-1])
-    if last - first + 1 != len(inside):
-        raise UneditableError  # another table stands in the middle
-    start = here.line_start(header.span.start)
-    while start:
-        above = here.line_start(start - 1)
-        if not here.source[above:start].strip().startswith(b"#"):
-            break
-        start = above
-    return Span(start, draft.past_remarks(here.line_end(max(each.end for each in inside))))
-
-
-def _cut(draft: Draft, span: Span) -> tuple[int, int]:
-    """Give what goes with a block: its last line break, and one of the empty lines around it."""
-    here = draft.places
-    start, end = span.start, here.next_line(span.end)
-    above = here.line_start(start - 1) if start else start
-    following = here.source[end : here.line_end(end)]
-    if start and not here.source[above:start].strip() and not following.strip():
-        start = above
-    return start, end
-
-
 def _gap_above(draft: Draft, span: Span) -> bool:
     here = draft.places
     return bool(span.start) and not here.source[here.line_start(span.start - 1) : span.start].strip()
 
 
-def _below(draft: Draft, header: Header, lines: Sequence[str]) -> tuple[int, int, str]:
+def _below(draft: Draft, header: Header, lines: Sequence[str]) -> Splice:
     """Put lines below everything that a block says."""
     here = draft.places
     end = draft.past_remarks(here.line_end(max(each.end for each in here.below(header.path))))
     return end, end, "".join(f"\n{line}" for line in lines)
-
-
-def _listed(data: Mapping[str, Any], squadron: int, ships: list[Any]) -> Mapping[str, Any]:
-    """Give the data with other ships in a squadron; without the key where there are none."""
-    squadrons = list(data["squadrons"])
-    kept = {key: value for key, value in squadrons[squadron].items() if key != "ships"}
-    squadrons[squadron] = {**kept, "ships": ships} if ships else kept
-    return {**data, "squadrons": squadrons}
 
 
 HEAD = ("format", "ruleset", "name", "navy", "points", "era", "notes")

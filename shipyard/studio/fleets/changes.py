@@ -16,22 +16,14 @@ from shipyard.files.fleet_edits import (
     with_head,
     with_ship,
     with_squadron,
-    with_table,
     with_value,
     without_ship,
 )
-from shipyard.files.words import clean
 from shipyard.model.damage import UNHURT, Damage, Spent
 from shipyard.studio.answers import BadRequestError, RefusedError, given, maybe
+from shipyard.studio.fleets.form import MOST_SHIPS, listed, number, same_but_name, written
 from shipyard.studio.fleets.marking import Marker
 from shipyard.studio.fleets.opening import Key, key_of, ship_of
-
-MOST_ADDED = 999
-"""So many ships are added at once."""
-
-NUMBERS = ("nuclear", "pods")
-LISTS = ("lacs", "fighters", "salvoes")
-"""The keys of a load that are numbers, and those that are lists of words."""
 
 
 @frozen
@@ -71,7 +63,7 @@ def _head(opened: Opened, change: Mapping[str, Any]) -> Result:
         raise BadRequestError("there is no such field")
     if key == "name" and not value:
         raise RefusedError("a fleet needs a name")
-    wanted = _number("points", value, 10**7) if key == "points" else value or None
+    wanted = number("points", value, 10**7) if key == "points" else value or None
     return _done(with_head(_begun(opened), key, wanted))
 
 
@@ -84,10 +76,10 @@ def _add(opened: Opened, change: Mapping[str, Any]) -> Result:
     if squadron is None or not 0 <= squadron < max(len(squadrons), 1):
         raise BadRequestError("there is no such squadron")
     design = given(change, "design", str).strip()
-    names = [each.strip() for each in given(change, "names", str, "").split(",") if each.strip()]
+    names = listed(given(change, "names", str, ""))
     count = given(change, "count", int, 1)
-    if not design or not 1 <= count <= MOST_ADDED:
-        raise RefusedError(f"choose a ship, and a number from 1 to {MOST_ADDED}")
+    if not design or not 1 <= count <= MOST_SHIPS:
+        raise RefusedError(f"choose a ship, and a number from 1 to {MOST_SHIPS}")
     entry: dict[str, Any] = {"design": design}
     if names:
         entry |= {"names": names} if len(names) > 1 else {"name": names[0]}
@@ -138,9 +130,7 @@ def _squadron(opened: Opened, change: Mapping[str, Any], key: str = "squadron") 
 
 def _entry(opened: Opened, change: Mapping[str, Any]) -> tuple[Draft, Key]:
     """Give what is changed an entry of its own, and tell where that stands; an entry as a whole is taken as it is."""
-    draft, key = _begun(opened), key_of(given(change, "ship", str))
-    if draft.get(key.place) is None:
-        raise BadRequestError("there is no such ship")
+    draft, key = _found(opened, change)
     if key.sister is None:
         return draft, key
     draft, place = single(opened, draft, ship_of(opened, key))
@@ -149,11 +139,15 @@ def _entry(opened: Opened, change: Mapping[str, Any]) -> tuple[Draft, Key]:
     return draft, Key(key.squadron, entry)
 
 
-def _remove(opened: Opened, change: Mapping[str, Any]) -> Result:
-    key = key_of(given(change, "ship", str))
-    draft = _begun(opened)
+def _found(opened: Opened, change: Mapping[str, Any]) -> tuple[Draft, Key]:
+    draft, key = _begun(opened), key_of(given(change, "ship", str))
     if draft.get(key.place) is None:
         raise BadRequestError("there is no such ship")
+    return draft, key
+
+
+def _remove(opened: Opened, change: Mapping[str, Any]) -> Result:
+    draft, key = _found(opened, change)
     if key.sister is None:
         return _done(removed(draft, key.place))
     return _done(without_ship(opened, draft, ship_of(opened, key)))
@@ -199,94 +193,25 @@ def _step(opened: Opened, change: Mapping[str, Any]) -> Result:
 
 def _ship(opened: Opened, change: Mapping[str, Any]) -> Result:
     """Write what the form of a ship says into her entry, and put her into another squadron."""
-    fields = given(change, "fields", dict)
-    key = key_of(given(change, "ship", str))
-    squadron = maybe(change, "squadron", int)
-    draft, place = _begun(opened), key
-    if draft.get(key.place) is None:
-        raise BadRequestError("there is no such ship")
-    if key.sister is not None:
-        ship = ship_of(opened, key)
-        table = draft.get(key.place)
-        if _others(opened, key) and _same_but_name(table, fields) and squadron in (None, key.squadron):
-            name = given(fields, "name", str).strip()
-            if name and "names" in table:
-                return _done(draft.put((*key.place, "names", key.sister), name), key)
-        draft, where = single(opened, draft, ship)
-        entry = where[-1]
-        assert isinstance(entry, int)
-        place = Key(key.squadron, entry)
-    draft = _written(draft, place, fields)
-    if squadron is not None and squadron != place.squadron:
+    fields, squadron = given(change, "fields", dict), maybe(change, "squadron", int)
+    if squadron is not None:
         squadron = _squadron(opened, change)
-        return _relocated(draft, place, squadron, len(draft.get(ships_path(squadron)) or ()))
-    return _done(draft, place)
+    draft, key = _found(opened, change)
+    table = draft.get(key.place)
+    stays = squadron in (None, key.squadron)
+    if key.sister is not None and stays and _others(opened, key) and same_but_name(table, fields):
+        name = given(fields, "name", str).strip()
+        if name and "names" in table:
+            return _done(draft.put((*key.place, "names", key.sister), name), key)
+    draft, key = _entry(opened, change)
+    draft = written(draft, key.place, fields)
+    if squadron is None or stays:
+        return _done(draft, key)
+    return _relocated(draft, key, squadron, len(draft.get(ships_path(squadron)) or ()))
 
 
 def _others(opened: Opened, key: Key) -> bool:
     return sum(ship.place == key.place for ship in opened.loaded.ships) > 1
-
-
-def _same_but_name(table: Mapping[str, Any], fields: Mapping[str, Any]) -> bool:
-    """Say whether the form says of a ship what her entry says, but for her name."""
-    texts = all(given(fields, key, str, "").strip() == str(table.get(key) or "") for key in ("id", "quality", "notes"))
-    return texts and _load(fields) == dict(table.get("load") or {})
-
-
-def _written(draft: Draft, key: Key, fields: Mapping[str, Any]) -> Draft:
-    place = key.place
-    design = given(fields, "design", str, "").strip()
-    if design:
-        draft = with_value(draft, (*place, "design"), design)
-    if "count" in fields:
-        draft = _named(draft, key, fields)
-    else:
-        name = given(fields, "name", str, "").strip() or None
-        listed = draft.get((*place, "names"))
-        if listed and name and len(listed) == 1:
-            draft = with_value(draft, (*place, "names", 0), name)
-        else:
-            draft = with_value(draft, (*place, "names"), None) if listed else draft
-            draft = with_value(draft, (*place, "name"), name)
-    for word in ("id", "quality", "notes"):
-        draft = with_value(draft, (*place, word), given(fields, word, str, "").strip() or None)
-    return with_table(draft, (*place, "load"), _load(fields))
-
-
-def _named(draft: Draft, key: Key, fields: Mapping[str, Any]) -> Draft:
-    """Write how many ships without names an entry stands for, or what they are called from now on."""
-    place = key.place
-    names = [each.strip() for each in given(fields, "names", str, "").split(",") if each.strip()]
-    count = _number("count", given(fields, "count", str), MOST_ADDED)
-    if names:
-        draft = with_value(draft, (*place, "count"), None)
-        return with_value(draft, (*place, "names"), names)
-    return with_value(draft, (*place, "count"), max(count or 1, 1))
-
-
-def _load(fields: Mapping[str, Any]) -> dict[str, Any]:
-    """Read what a ship carries otherwise than her class; what is empty is as the class has it."""
-    load: dict[str, Any] = {}
-    for key in NUMBERS:
-        if (number := _number(key, given(fields, key, str, "").strip(), 10**6)) is not None:
-            load[key] = number
-    grade = given(fields, "extended-range", str, "")
-    if grade in ("yes", "no"):
-        load["extended-range"] = grade == "yes"
-    for key in LISTS:
-        text = given(fields, key, str, "").strip()
-        if text:
-            words = [each.strip() for each in text.split(",") if each.strip()]
-            load[key] = [] if words == ["none"] else words
-    return load
-
-
-def _number(what: str, text: str, most: int) -> int | None:
-    if not text:
-        return None
-    if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) <= most):
-        raise RefusedError(f"{what} must be a whole number from 0 to {most}, not {clean(text, 40)}")
-    return int(text)
 
 
 def _mark(opened: Opened, change: Mapping[str, Any]) -> Result:
