@@ -18,7 +18,7 @@ from shipyard.studio import files, fleets, library
 from shipyard.studio.answers import BadRequestError, RefusedError
 from shipyard.studio.design import routes as design
 from shipyard.studio.folder import Folder, OutsideError
-from shipyard.studio.guard import LARGEST, Guard, TooLargeError
+from shipyard.studio.guard import LARGEST, SAFE, Guard, TooLargeError
 from shipyard.studio.rendering import STATIC, page
 from shipyard.studio.running import Studio
 
@@ -78,7 +78,9 @@ def _bad_request(_request: Request, error: Exception) -> Response:
     return _said(400, str(error))
 
 
-def _outside(_request: Request, _error: Exception) -> Response:
+def _outside(request: Request, _error: Exception) -> Response:
+    if request.method in SAFE:
+        return page(request, "nowhere.html", status=403, what="file of this folder")
     return _said(403, "this is no file of the folder: write a name that ends in .toml, without .. and the like")
 
 

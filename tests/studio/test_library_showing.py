@@ -261,7 +261,7 @@ class TestComparing:
             ("?a=rmn/reliant", 404, "Choose two ships."),
             ("?a=rmn/reliant&b=nobody", 404, "One of the two is not there"),
             ("?a=rmn/reliant&b=torn.toml", 404, "One of the two is not there"),
-            ("?a=rmn/reliant&b=../x.toml", 403, "no file of the folder"),
+            ("?a=rmn/reliant&b=../x.toml", 403, "no such file of this folder"),
         ],
     )
     def test_where_there_are_no_two_ships(self, studio: Live, query: str, status: int, says: str) -> None:

@@ -38,7 +38,7 @@ def test_all_that_follows_from_a_click_costs_little_more_than_the_sheet() -> Non
     def answered() -> None:
         fresh = evolve(bench)
         assert fresh.document
-        parts_of(evolve(bench, text=changed(fresh.document, {"do": "set", "path": ["mass"], "value": 141})))
+        parts_of(evolve(bench, text=changed(fresh, {"do": "set", "path": ["mass"], "value": 141})))
 
     least, all_of_it = quickest(drawn, answered)
     assert all_of_it < MOST * least

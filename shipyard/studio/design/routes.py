@@ -52,7 +52,7 @@ def _copy_of(request: Request, word: str) -> Response:
     if text is None:
         return page(request, "unreadable.html", status=404, name=word, findings=findings)
     name = folder_of(request).free_name(f"{word.rpartition('/')[2]}.toml")
-    return _page(request, name, Held(name, text), saved=False)
+    return _page(request, name, Held(name, text), saved=False, copied=word)
 
 
 def _new(request: Request, query: Mapping[str, str]) -> Response:
@@ -73,13 +73,14 @@ def _new(request: Request, query: Mapping[str, str]) -> Response:
     return _page(request, file, Held(file, starter_text(design, rules, rules.id)), saved=False)
 
 
-def _page(request: Request, name: str, held: Held, *, saved: bool = True) -> Response:
+def _page(request: Request, name: str, held: Held, *, saved: bool = True, copied: str = "") -> Response:
     bench = _bench(request, name, held.lines, OPTIONS)
     return page(
         request,
         "design.html",
         name=name,
         mark=held.mark if saved else "",
+        copied=copied,
         bench=bench,
         rulesets=(*BUNDLED, *_house_rules(folder_of(request), name)),
         parts=parts_of(bench),

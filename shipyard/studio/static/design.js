@@ -221,7 +221,7 @@ sheet.addEventListener("keydown", (event) => {
     light(part);
     groups[stood].scrollIntoView({ block: "nearest" });
     tellOf(part, groups[stood].getBoundingClientRect());
-    tell(tip.textContent.trim().replace(/\s+/g, " "));
+    byId("sheet-told").textContent = [...tip.children].map((each) => each.textContent).join(". ");
   }
 });
 sheet.addEventListener("blur", silence);

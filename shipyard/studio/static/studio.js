@@ -50,7 +50,9 @@ export function put(parts, { anew = false } = {}) {
   if (id && document.activeElement !== active) {
     const again = byId(id);
     if (again) {
-      again.focus({ preventScroll: true });
+      // a button at the end of its range gives the focus to what it changes, or to its neighbour
+      const stands = again.disabled ? byId(again.dataset.for) || again.parentElement.querySelector("button:enabled") : again;
+      stands?.focus({ preventScroll: true });
       if (selection && selection[0] !== null) safely(() => again.setSelectionRange(...selection));
     }
   }

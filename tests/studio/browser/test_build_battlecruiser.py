@@ -30,7 +30,7 @@ def built(bench: Workbench) -> None:
     bench.add("laser", "laser", On_each_mount=2)
     bench.add("laser", "laser")
     bench.stand(bench.rows.last, "fore", "aft")
-    bench.add("ams", "AMS-4", Rating=3)
+    bench.add("ams", "AMS-3")
     bench.add("pds", "PDS", Number=3)
     bench.add("fire-control", "fire control", Number=3)
     bench.set(bench.page.get_by_label("Nuclear heads of 240 missiles"), 30)

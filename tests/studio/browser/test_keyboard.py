@@ -129,7 +129,7 @@ def test_the_sheet_is_one_stop_and_arrows_step_through_it(page: Page) -> None:
     for _ in range(6):
         page.keyboard.press("ArrowRight")
         expect(page.locator("#tip")).to_be_visible()
-        told.add(page.locator("#told").inner_text())
+        told.add(page.locator("#sheet-told").inner_text())
     assert len(told) >= 5
     page.keyboard.press("Escape")
     expect(page.locator("#tip")).to_be_hidden()

@@ -108,7 +108,7 @@ def test_what_is_meant_by_a_mass_is_told_when_a_ship_is_begun(page: Page) -> Non
     page.goto("/")
     page.get_by_role("button", name="New ship").click()
     asking = page.get_by_role("dialog", name="New ship")
-    asking.get_by_label("Which class has this MASS?").fill("140")
+    asking.get_by_label("MASS, if you know it").fill("140")
     expect(asking.locator("#new-near")).to_contain_text("BC")
     asking.get_by_label("Name of the class").fill("Nike")
     asking.get_by_role("button", name="Start").click()
