@@ -94,7 +94,7 @@ def test_no_name_leads_out_of_the_folder(studio: Live, name: str) -> None:
 def test_the_page_shows_ships_points_and_findings_without_a_script(studio: Live) -> None:
     (studio.folder / "tg.toml").write_text(FLEET)
     text = studio.get("/fleet?file=tg.toml").text
-    for word in ("Nike", "Agamemnon", "Achilles", "3 × Chanson", "BatCruRon 5", "Nothing is wrong with this fleet."):
+    for word in ("Nike", "Agamemnon", "Achilles", "3 × Chanson", "BatCruRon 5", "Nothing to find fault with."):
         assert word in text
     assert 'id="ship-0-1-1"' in text
     assert 'id="ship-1-0"' in text

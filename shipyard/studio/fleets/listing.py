@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
+from shipyard.files.rulesets import BUNDLED
 from shipyard.files.writing import to_toml
 from shipyard.model.fleet import Era
 from shipyard.rosters.slugs import file_name
@@ -17,9 +18,6 @@ from shipyard.studio.fleets.view import view_of
 from shipyard.studio.folder import Folder
 from shipyard.studio.rendering import page
 from shipyard.studio.running import folder_of
-
-RULESETS = {"harrington": "Harrington conversion", "fleet-book": "Fleet Books"}
-"""The rulesets that a new fleet can be of, with what people call them."""
 
 
 @frozen
@@ -44,7 +42,7 @@ class Card:
 
 async def fleets(request: Request) -> Response:
     """Show the fleets of the folder."""
-    return page(request, "fleets.html", cards=tuple(cards(folder_of(request))), rulesets=RULESETS, eras=list(Era))
+    return page(request, "fleets.html", cards=tuple(cards(folder_of(request))), rulesets=BUNDLED, eras=list(Era))
 
 
 async def new(request: Request) -> Response:

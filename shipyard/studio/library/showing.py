@@ -36,7 +36,7 @@ def ships(request: Request) -> Response:
         "library.html",
         sorts=SORTS,
         kinds=(*KINDS, *PARTS),
-        types={ruleset: types(BUNDLED[ruleset]) for ruleset in BUNDLED},
+        types={word: types(rules) for word, rules in BUNDLED.items()},
         **_choices(entries),
         **_shown(entries, wanted),
     )
@@ -71,7 +71,7 @@ def _choices(entries: Iterable[Entry]) -> dict[str, Any]:
     return {
         "navies": sorted({ship.design.navy for ship in known}, key=str.casefold),
         "letters": {word: type_word(word) for word in ordered},
-        "rulesets": [*BUNDLED, *sorted(houses)],
+        "rulesets": {word: rules.title for word, rules in BUNDLED.items()} | {title: title for title in sorted(houses)},
     }
 
 

@@ -192,7 +192,7 @@ async function take(files) {
   const told = byId("import-told");
   told.textContent = several.reduce((sum, each) => sum + each.size, 0) > MOST_BYTES ? "These files have more than 3 MB: choose fewer." : "";
   if (told.textContent) return;
-  put({ "import-report": "<p>Reading …</p>" });
+  put({ "import-report": "<p>Reading…</p>" });
   const sent = await Promise.all(several.map(async (each) => ({ name: each.name, content: await base64(each) })));
   const answer = await ask("/ships/import", { files: sent }, { quiet: true });
   say("import-told", answer);
