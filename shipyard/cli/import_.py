@@ -25,9 +25,9 @@ from shipyard.rules.findings import Severity
 def command(files: tuple[str, ...], folder: str, force: bool, output: str, quiet: bool) -> None:
     """Take over ships and fleets from other programs: FTJava, shiptools, Fleet Manager, the Continuum tabletop.
 
-    A file's program is told by what is in it; of a folder or a zip all such files are taken. Every class becomes a
-    design of the Fleet Book in a file of its own, every fleet or side a fleet. What the source prints is kept to be compared, and
-    what a design has no field for stands in its notes, each with a line here.
+    A file's program is told by what is in it; of a folder or zip all such files are taken. Every class becomes a design
+    of the Fleet Book in a file of its own, every fleet or side a fleet. What the source prints is kept to be compared,
+    and what a design has no field for stands in its notes, each with a line here.
 
     \b
       shipyard import oldships -o taken
