@@ -3,8 +3,8 @@
     shipyard roster duel-home.toml duel-raiders.toml --to harrington -o duel.json
     python missile_attack.py duel.json 7
 
-The largest launcher of the first side fires a full salvo at the first ship of the second, at a range where
-countermissiles reach. Everything that is looked up here, dice included, stands in the roster.
+The largest launcher of the first ship that has one fires a full salvo at the first ship of the second side, at a range
+where countermissiles reach. Everything that is looked up here, dice included, stands in the roster.
 """
 
 import json
@@ -76,9 +76,13 @@ def main() -> None:
     roster = json.loads(Path(file).read_text(encoding="utf-8"))
     if roster.get("format") != "shipyard-roster/1":
         sys.exit(f"{file} is no roster that this program reads")
-    attacker = next(ship for ship in roster["ships"] if ship["side"] == 0)
-    target = next(ship for ship in roster["ships"] if ship["side"] == 1)
-    print(f"{attacker['name']} fires at {target['name']}")
+    target = next((ship for ship in roster["ships"] if ship["side"] == 1), None)
+    if target is None:
+        sys.exit(f"{file} has one fleet and nobody to fire at: name two fleets to shipyard roster")
+    attacker = next((ship for ship in roster["ships"] if ship["side"] == 0 and ship["missiles"]), None)
+    if attacker is None:
+        sys.exit(f"no ship of the first fleet in {file} launches missiles")
+    print(f"{attacker['name'] or attacker['id']} fires at {target['name'] or target['id']}")
     for key, value in missile_attack(roster, attacker, target, Random(int(seed))).items():
         print(f"  {key}: {value}")
 

@@ -168,7 +168,9 @@ def main() -> None:
         sys.exit(f"{file} is no roster that this program reads")
     random = Random(int(seed))
     attacker = next(ship for ship in roster["ships"] if ship["side"] == 0)
-    target = next(ship for ship in roster["ships"] if ship["side"] == 1)
+    target = next((ship for ship in roster["ships"] if ship["side"] == 1), None)
+    if target is None:
+        sys.exit(f"{file} has one fleet and nobody to fire at: name two fleets to shipyard roster")
     technology = advantage(roster, random)
     for pods in (False, True):
         print(f"{attacker['name']} fires {'her pods ' if pods else ''}at {target['name']}")

@@ -1,13 +1,14 @@
 """`shipyard catalogue`."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import click
 from attrs import evolve
 
 from shipyard.cli import options, report
+from shipyard.cli.progress import drawing
 from shipyard.files.checked import Checked, load_all
 from shipyard.files.library import homes, shelved
 from shipyard.files.placed import Placed
@@ -82,7 +83,10 @@ def command(
     if strict and report.failed(findings, strict):
         raise SystemExit(1)
     if readable:
-        written = _written(chapters_of(map(_on_paper, readable)), look, target)
+        from shipyard.pages.catalogue.book import STEPS  # what draws is not needed for a wrong command line
+
+        with drawing(0 if quiet else len(readable), STEPS) as done:
+            written = _written(chapters_of(map(_on_paper, readable)), look, target, done)
         if not quiet:
             report.progress(written)
     report.leave(findings, strict)
@@ -132,33 +136,34 @@ def _letters(ship: Checked) -> Placed | None:
     return unprintable(ship.file, missing_characters(texts_of(_on_paper(ship))))
 
 
-def _written(chapters: Sequence[Chapter], look: Look, target: str) -> str:
+def _written(chapters: Sequence[Chapter], look: Look, target: str, done: Callable[[], object]) -> str:
     """Write the catalogue and say so; ends the command where that cannot be done."""
     from shipyard.files.saving import NotWrittenError
 
     try:
-        return _page(chapters, look, target) if target.lower().endswith(PAGE) else _book(chapters, look, target)
+        write = _page if target.lower().endswith(PAGE) else _book
+        return write(chapters, look, target, done)
     except NotWrittenError as error:
         report.show([error.finding], err=True)
         raise SystemExit(1) from None
 
 
-def _page(chapters: Sequence[Chapter], look: Look, target: str) -> str:
+def _page(chapters: Sequence[Chapter], look: Look, target: str, done: Callable[[], object]) -> str:
     from shipyard.files.saving import write_file
     from shipyard.pages.catalogue.page import page
 
-    write_file(target, page(chapters, look), overwrite=True)
+    write_file(target, page(chapters, look, done), overwrite=True)
     return f"wrote {target}"
 
 
-def _book(chapters: Sequence[Chapter], look: Look, target: str) -> str:
+def _book(chapters: Sequence[Chapter], look: Look, target: str, done: Callable[[], object]) -> str:
     from shipyard.files.saving import write_with
     from shipyard.pages.catalogue.about import TITLE, holds
     from shipyard.pages.catalogue.book import book
     from shipyard.sheets.pdf import About, write_pdf
 
     about = About(title=TITLE, author="Shipyard", subject=holds(chapters))
-    pages = book(chapters, look)
+    pages = book(chapters, look, done)
     if target == STANDARD_OUTPUT:
         number = write_pdf(pages, sys.stdout.buffer, about)
     else:

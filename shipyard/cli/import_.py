@@ -25,12 +25,13 @@ from shipyard.rules.findings import Severity
 def command(files: tuple[str, ...], folder: str, force: bool, output: str, quiet: bool) -> None:
     """Take over ships and fleets from other programs: FTJava, shiptools, Fleet Manager, the Continuum tabletop.
 
-    A file's program is told by what is in it; of a folder all such files are taken. Every class becomes a design of
-    the Fleet Book in a file of its own, every fleet or side a fleet. What the source prints is kept to be compared, and
-    what a design has no field for stands in its notes, each with a line here.
+    A file's program is told by what is in it; of a folder or zip all such files are taken. Every class becomes a design
+    of the Fleet Book in a file of its own, every fleet or side a fleet. What the source prints is kept to be compared,
+    and what a design has no field for stands in its notes, each with a line here.
 
     \b
       shipyard import oldships -o taken
+      shipyard import home.zip -o taken
       shipyard import *.ship border.fleet -o taken
       shipyard import turn2.xml -o taken && shipyard check taken
     """

@@ -10,15 +10,13 @@ import click
 from shipyard.cli import options, report
 from shipyard.cli.layout import Layout, layout
 from shipyard.cli.printing import COPIES, DPI, SCALE_BAR, TARGET, Job
+from shipyard.cli.progress import MANY
 from shipyard.files.checked import Checked, load_all
 from shipyard.files.letters import unprintable
 from shipyard.files.placed import Placed
 from shipyard.model.damage import UNHURT, Damage
 from shipyard.pages.record_sheets import sheet_pages, sheets_title, ship_on_paper
 from shipyard.sheets.characters import missing_characters, texts_of
-
-MANY = 20
-"""With more ships than this, a terminal shows how far the work has come."""
 
 
 @click.command("sheet")

@@ -11,7 +11,7 @@ import zlib
 
 from shipyard.files import codes
 from shipyard.files.placed import Placed, at_line
-from shipyard.files.strangers import EXPORT_ANEW, MOST_OF_ARCHIVE
+from shipyard.files.strangers import ARCHIVE, EXPORT_ANEW, MOST_OF_ARCHIVE
 from shipyard.files.text import shown_file
 from shipyard.files.words import clean
 from shipyard.files.xml_tree import MOST_BYTES
@@ -49,18 +49,18 @@ class _TooLargeError(Exception):
     """A part grows beyond what it may have."""
 
 
-def parts_of(content: bytes, file: str, suffix: str = ".json") -> tuple[Parts, tuple[Placed, ...]]:
-    """Unpack the parts of an archive whose names end in `suffix`, by their names; never raises."""
+def parts_of(content: bytes, file: str) -> tuple[Parts, tuple[Placed, ...]]:
+    """Unpack the parts of an archive by their names, but for hidden ones and archives; never raises."""
     name = shown_file(file)
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
-            return _unpacked(archive, name, suffix)
+            return _unpacked(archive, name)
     except _BROKEN as error:
         message = f"the archive is broken: {clean(str(error) or 'it ends too early', 100)}"
         return {}, (at_line(codes.BROKEN_ARCHIVE, name, 1, message, EXPORT_ANEW),)
 
 
-def _unpacked(archive: zipfile.ZipFile, name: str, suffix: str) -> tuple[Parts, tuple[Placed, ...]]:
+def _unpacked(archive: zipfile.ZipFile, name: str) -> tuple[Parts, tuple[Placed, ...]]:
     entries = archive.infolist()
     if len(entries) > MOST_PARTS:
         message = f"the archive has {len(entries)} parts, more than {MOST_PARTS}"
@@ -74,21 +74,30 @@ def _unpacked(archive: zipfile.ZipFile, name: str, suffix: str) -> tuple[Parts, 
             message = f"the name {part} leads out of the archive"
             findings.append(at_line(codes.NAME_LEADS_OUT, name, 1, message, "it is passed over"))
             continue
-        if entry.is_dir() or not entry.filename.lower().endswith(suffix):
+        path = entry.filename.replace("\\", "/")
+        if path.endswith("/") or _hidden(path):
             continue
         try:
-            parts[entry.filename] = _part(archive, entry, min(left, MOST_OF_PART))
+            unpacked = _part(archive, entry, min(left, MOST_OF_PART))
         except _TooLargeError:
-            message = f"{part} unpacks to more than {MOST_OF_PART // 1_000_000} MB"
             if left < MOST_OF_PART:
                 message = f"its parts unpack to more than {MOST_UNPACKED // 1_000_000} MB"
+                findings.append(at_line(codes.LARGE_ARCHIVE, name, 1, message, "no ship or fleet needs as much"))
+                break
+            message = f"{part} unpacks to more than {MOST_OF_PART // 1_000_000} MB"
             findings.append(at_line(codes.LARGE_ARCHIVE, name, 1, message, "no ship or fleet needs as much"))
-            return parts, tuple(findings)
+            left -= MOST_OF_PART
+            continue
         except _BROKEN as error:
             message = f"{part} cannot be unpacked: {clean(str(error) or 'it ends too early', 100)}"
             findings.append(at_line(codes.BROKEN_ARCHIVE, name, 1, message, EXPORT_ANEW))
             continue
-        left -= len(parts[entry.filename])
+        left -= len(unpacked)
+        if unpacked.startswith(ARCHIVE):
+            message = f"{part} is an archive within the archive, which is not opened"
+            findings.append(at_line(codes.NESTED_ARCHIVE, name, 1, message, "if it holds ships, unpack it and name it"))
+            continue
+        parts[path] = unpacked
     return parts, tuple(findings)
 
 
@@ -102,6 +111,11 @@ def _part(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, most: int) -> bytes:
             if len(found) > most:
                 raise _TooLargeError
     return bytes(found)
+
+
+def _hidden(path: str) -> bool:
+    """Say whether a part is hidden, as files of a folder are, or what one system keeps of its own beside files."""
+    return any(each.startswith(".") or each == "__MACOSX" for each in path.split("/"))
 
 
 def leads_out(name: str) -> bool:

@@ -101,6 +101,7 @@ CODES = codes(
     ("F128", ERROR, "a ship of a fleet whose class is not in the files", EXCHANGE),
     ("F129", NOTE, "a part of another program's file that goes into the notes", EXCHANGE),
     ("F130", ERROR, "a file of another program where one of ours is wanted", EXCHANGE),
+    ("F131", WARNING, "an archive within an archive", EXCHANGE),
 )
 
 UNREADABLE = CODES["F001"]
@@ -177,3 +178,4 @@ NO_DESIGN_HOLDS = CODES["F127"]
 CLASS_NOT_THERE = CODES["F128"]
 INTO_THE_NOTES = CODES["F129"]
 OF_ANOTHER_PROGRAM = CODES["F130"]
+NESTED_ARCHIVE = CODES["F131"]

@@ -1,12 +1,14 @@
 """`shipyard catalogue`: what is written, what is refused, and what is named."""
 
+import io
+import sys
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 from pypdf import PdfReader
 
-from shipyard.cli import main
+from shipyard.cli import main, progress
 from shipyard.files.library import OWN, library
 from shipyard.files.templates import home
 
@@ -37,6 +39,28 @@ def test_a_book_and_a_page(folder: Path, tmp_path: Path) -> None:
         assert result.stdout == ""
     assert "Minnow" in text(tmp_path / "x.pdf")
     assert ">Minnow<" in (tmp_path / "x.html").read_text(encoding="utf-8")
+
+
+class Terminal(io.StringIO):
+    """Standard error on which someone looks."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize("name", ["x.pdf", "x.html"])
+def test_much_work_shows_on_a_terminal_how_far_it_has_come(
+    name: str, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (folder / "other.toml").write_text(LEGAL, encoding="utf-8")
+    for many, seen in ((1, True), (2, False)):
+        terminal = Terminal()
+        monkeypatch.setattr(progress, "MANY", many)
+        monkeypatch.setattr(sys, "stderr", terminal)
+        main.main(["catalogue", str(folder), "-o", str(tmp_path / name)], standalone_mode=False)
+        assert ("drawing" in terminal.getvalue()) == seen
+        assert ("100%" in terminal.getvalue()) == seen, "every class is measured and drawn"
+        assert terminal.getvalue().splitlines()[-1] == f"wrote {tmp_path / name}" + (": 3 pages" * (name == "x.pdf"))
 
 
 def test_a_book_on_standard_output(folder: Path) -> None:

@@ -8,8 +8,7 @@ import pytest
 from click.testing import CliRunner, Result
 from pypdf import PdfReader
 
-from shipyard.cli import main
-from shipyard.cli.fleet import sheet as sheet_command
+from shipyard.cli import main, progress
 from shipyard.files.templates import home
 from tests.pages.fleets import LINE, SCREEN, written
 
@@ -188,7 +187,7 @@ def test_much_work_shows_how_far_it_has_come(
     many: int, seen: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     terminal = Terminal()
-    monkeypatch.setattr(sheet_command, "MANY", many)
+    monkeypatch.setattr(progress, "MANY", many)
     monkeypatch.setattr(sys, "stderr", terminal)
     fleet = written(tmp_path, (("Line", (LINE,)),))
     arguments = ["fleet", "sheet", str(fleet), "--only", "sheets", "-o", str(tmp_path / "x.pdf")]

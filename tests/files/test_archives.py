@@ -23,15 +23,35 @@ def codes(content: bytes) -> list[str]:
     return [placed.finding.code for placed in parts_of(content, "a.zip")[1]]
 
 
-def test_parts_of_one_sort_are_unpacked() -> None:
-    content = packed(("designs/a.json", b"{}"), ("designs/a.png", b"x"), ("B.JSON", b"[]"), ("empty/", b""))
-    assert parts_of(content, "a.zip") == ({"designs/a.json": b"{}", "B.JSON": b"[]"}, ())
+def test_all_parts_are_unpacked() -> None:
+    content = packed(("designs/a.json", b"{}"), ("old\\b.ship", b"x"), ("empty/", b""), ("gone\\", b""))
+    assert parts_of(content, "a.zip") == ({"designs/a.json": b"{}", "old/b.ship": b"x"}, ())
+
+
+def test_hidden_parts_are_left_out_as_of_a_folder() -> None:
+    content = packed((".a.ship", b"x"), ("old/.git/b.ship", b"x"), ("__MACOSX/._c.ship", b"x"), ("c.ship", b"x"))
+    assert parts_of(content, "a.zip") == ({"c.ship": b"x"}, ())
+
+
+def test_an_archive_within_is_not_opened() -> None:
+    content = packed(("a.ship", b"x"), ("more.FTBackup", packed(("designs/a.json", b"{}"))))
+    parts, [told] = parts_of(content, "a.zip")
+    assert parts == {"a.ship": b"x"}
+    assert told.finding.code == "F131"
+    assert told.finding.message == "more.FTBackup is an archive within the archive, which is not opened"
 
 
 def test_a_bomb_is_stopped_while_it_unpacks() -> None:
     bomb = packed(("a.json", b"0" * (MOST_OF_PART + 1)), ("b.json", b"{}"))
     assert len(bomb) < MOST_OF_PART // 100
     assert codes(bomb) == ["F125"]
+    assert parts_of(bomb, "a.zip")[0] == {"b.json": b"{}"}, "it costs only itself"
+
+
+def test_what_many_bombs_unpack_is_counted() -> None:
+    bombs = packed(*((f"{number}.json", b"0" * (MOST_OF_PART + 1)) for number in range(40)))
+    assert codes(bombs) == ["F125"] * 17
+    assert parts_of(bombs, "a.zip")[1][-1].finding.message == "its parts unpack to more than 64 MB"
 
 
 def test_what_an_archive_says_of_its_sizes_is_not_believed() -> None:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from shipyard.rosters.importing.detecting import CONTINUUM, FLEET_MANAGER, FTJAVA, FTPF, SHIPTOOLS, Program, detected
 from tests.rosters.test_fleet_manager import THISTLE as DESIGN
-from tests.rosters.test_fleet_manager import backup, file
+from tests.rosters.test_fleet_manager import file
 from tests.rosters.test_ftpf import FRIGATE
 from tests.rosters.test_shiptools import FLEET
 from tests.rosters.test_shiptools import THISTLE as SHIP
@@ -40,7 +40,6 @@ CONTINUUM_DESIGN = {
         (FRIGATE.replace("\n", "\r\n").encode("utf-16"), FTPF),
         (file(DESIGN), FLEET_MANAGER),
         (b"\xef\xbb\xbf\n " + file(DESIGN), FLEET_MANAGER),
-        (backup({"designs/a.json": DESIGN}), FLEET_MANAGER),
         (json.dumps({"schema_version": 1, "designs": [DESIGN]}).encode(), FLEET_MANAGER),
         (json.dumps(CONTINUUM_DESIGN).encode(), CONTINUUM),
         (json.dumps({"version": 1, "setup": {"scenarioId": "x"}, "actions": []}).encode(), CONTINUUM),

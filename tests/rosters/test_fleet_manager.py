@@ -13,6 +13,7 @@ from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
+from shipyard.files.archives import parts_of
 from shipyard.files.document import parse
 from shipyard.files.fleets import fleet_of
 from shipyard.model.damage import Damage
@@ -27,9 +28,11 @@ from shipyard.model.systems import (
     Sensors,
 )
 from shipyard.rosters.fleet_manager.backup import write as write_backup
+from shipyard.rosters.fleet_manager.reading import backup as read_backup
 from shipyard.rosters.fleet_manager.reading import found
 from shipyard.rosters.fleet_manager.writing import write, write_design
 from shipyard.rosters.importing.ships import NoDesignError, settled
+from shipyard.rosters.importing.values import Found
 from shipyard.rosters.roster import roster_of
 from shipyard.rules import fleet_book
 from shipyard.rules.bill import hull_boxes, price
@@ -254,10 +257,17 @@ def backup(parts: dict[str, Any]) -> bytes:
     return content.getvalue()
 
 
+def unpacked(content: bytes) -> Found:
+    """Read a backup, whose archive is sound."""
+    parts, findings = parts_of(content, "all.FTBackup")
+    assert findings == ()
+    return read_backup(parts, "all.FTBackup")
+
+
 class TestBackups:
     def test_designs_fleets_and_navies(self) -> None:
         fleet = {"name": "Home", "ships": [{"uid": "u", "design_id": THISTLE["id"], "name": "Bramble"}]}
-        read = found(
+        read = unpacked(
             backup(
                 {
                     "designs/a.json": THISTLE | {"faction": "x1"},
@@ -266,8 +276,7 @@ class TestBackups:
                     "factions.json": {"factions": [{"id": "x1", "name": "Example League"}]},
                     "settings.json": {},
                 }
-            ),
-            "all.FTBackup",
+            )
         )
         assert [each.data["name"] for each in read.ships] == ["Thistle", "Longreach"]
         assert read.ships[0].data["navy"] == "Example League"
@@ -287,7 +296,7 @@ class TestBackups:
         assert [part for part in names if not re.fullmatch(r"(designs|fleets)/[A-Za-z0-9_-]{1,64}\.json", part)] == [
             "factions.json"
         ]
-        read = found(content, name)
+        read = unpacked(content)
         assert read.findings == ()
         assert [each.data["name"] for each in read.ships] == ["Reliant", "Noblesse"]
         assert [len(each.squadrons[0][1]) for each in read.fleets] == [2, 1]
@@ -299,18 +308,24 @@ class TestBackups:
 
     @given(st.lists(ships(), min_size=1, max_size=3))
     def test_what_a_backup_holds_comes_back(self, designs: list[Design]) -> None:
-        [(name, content)] = write_backup(roster_with(*designs)).files.items()
-        read = found(content, name)
+        [content] = write_backup(roster_with(*designs)).files.values()
+        read = unpacked(content)
         members = [member.ship for back in read.fleets for _, members in back.squadrons for member in members]
         assert [held(as_design(each)) for each in members if each] == [held(design) for design in designs]
 
     def test_one_broken_part_costs_only_itself(self) -> None:
-        read = found(backup({"designs/a.json": THISTLE, "designs/b.json": b"{"}), "all.FTBackup")
+        read = unpacked(backup({"designs/a.json": THISTLE, "designs/b.json": b"{"}))
         assert len(read.ships) == 1
-        assert [each.finding.code for each in read.findings] == ["F010"]
+        assert [(each.finding.code, each.file) for each in read.findings] == [("F010", "all.FTBackup/designs/b.json")]
 
-    def test_another_zip_is_none_of_it(self) -> None:
-        assert [each.finding.code for each in found(backup({"a.txt": b"x"}), "a.zip").findings] == ["F120"]
+    def test_what_else_lies_in_an_archive_is_none_of_it(self) -> None:
+        read = unpacked(backup({"a.txt": b"x", "designs/a.png": b"x", "more/designs/a.json": THISTLE}))
+        assert (read.size, read.findings) == (0, ())
+
+    def test_our_own_files_in_folders_of_such_names_are_none_of_it(self) -> None:
+        ours = {"format": 1, "ruleset": "fleet-book", "name": "Home", "squadrons": []}
+        read = unpacked(backup({"designs/a.json": ours, "fleets/a.json": ours}))
+        assert (read.size, read.findings) == (0, ())
 
 
 class TestStrangersFiles:

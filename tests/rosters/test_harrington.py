@@ -34,7 +34,7 @@ ENGINES = ROOT / "examples" / "engines"
 SCHEMA = schema("roster")
 VALID = Draft202012Validator(closed(SCHEMA))
 PAGE = (ROOT / "docs" / "engines" / "harrington.md").read_text(encoding="utf-8")
-WORDS = set(re.findall(r"`([^`]+)`", PAGE))
+WORDS = set(re.findall(r"`([^`]+)`", re.sub(r"```.*?```", "", PAGE, flags=re.DOTALL)))
 
 HEAD = 'format = 1\nruleset = "harrington"\nname = "Home"\n'
 
@@ -302,6 +302,31 @@ class TestTheExampleEngine:
         assert done.stdout.startswith("Nike fires at Prize of War")
         again = subprocess.run(command, capture_output=True, text=True, check=True)
         assert again.stdout == done.stdout
+
+    @pytest.mark.parametrize(
+        ("designs", "says"),
+        [
+            (["rmn/reliant"], "has one fleet and nobody to fire at: name two fleets to shipyard roster\n"),
+            (["merchants/yacht", "rmn/reliant"], "launches missiles\n"),
+        ],
+    )
+    def test_a_roster_with_nobody_to_fire_is_one_sentence(self, designs: list[str], says: str, tmp_path: Path) -> None:
+        file = tmp_path / "battle.json"
+        file.write_text(json.dumps(roster(*(fleet(f'design = "{each}"') for each in designs))))
+        done = subprocess.run(
+            [sys.executable, str(self.PROGRAM), str(file)], capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 1
+        assert done.stderr.endswith(says)
+        assert done.stderr.count("\n") == 1
+
+    def test_ships_without_names_are_called_by_their_ids(self, tmp_path: Path) -> None:
+        file = tmp_path / "battle.json"
+        file.write_text(json.dumps(roster(*[fleet('design = "rmn/reliant"')] * 2)))
+        done = subprocess.run(
+            [sys.executable, str(self.PROGRAM), str(file)], capture_output=True, text=True, check=True
+        )
+        assert done.stdout.startswith("BC-1 fires at BC-1")
 
     @pytest.mark.parametrize("seed", range(40))
     def test_an_attack_keeps_the_rules(self, seed: int) -> None:

@@ -13,6 +13,8 @@ from shipyard.studio.guard import LARGEST
 from shipyard.studio.library.taking import LONGEST_NAME, plain_name
 from tests.rosters.test_shiptools import FLEET, LONGREACH, THISTLE
 from tests.studio.cards import part_of
+from tests.studio.fleet_page import FLEET as HOME
+from tests.studio.fleet_page import Page
 from tests.studio.live import Answer, Live
 
 
@@ -75,6 +77,41 @@ def test_what_was_not_understood_is_told_by_the_name_that_the_player_knows(studi
     assert "shipyard-" not in answer.text
     assert "Doomsday" in texts(folder)["thistle.toml"]
     assert "/tmp" not in texts(folder)["thistle.toml"]
+
+
+def zipped(**parts: str) -> bytes:
+    """Pack files of these names, `_` for the dot."""
+    stream = io.BytesIO()
+    with zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, text in parts.items():
+            archive.writestr(f"ships/{name.replace('_', '.')}", text)
+    return stream.getvalue()
+
+
+def test_a_zip_is_taken_as_the_files_in_it(studio: Live, folder: Path) -> None:
+    content = zipped(home_fleet=FLEET, thistle_ship=THISTLE + "Doomsday Device\n", longreach_ship=LONGREACH)
+    answer = send(studio, ("home.zip", content))
+    assert answer.json["files"] == ["thistle.toml", "longreach.toml", "border-patrol.toml"]
+    assert "home.zip/ships/thistle.ship" in part_of(answer, "import-report")
+    assert "shipyard-" not in answer.text
+    made = load(folder / "longreach.toml").design
+    assert made is not None
+    assert made.printed is not None
+    assert made.printed.source == "home.zip/ships/longreach.ship, shiptools"
+
+
+def test_what_the_page_exports_it_takes_again(studio: Live, folder: Path) -> None:
+    (folder / "tg.toml").write_text(HOME)
+    for word in ("ftjava", "shiptools", "fleet-manager", "continuum"):
+        content = Page(studio, text=HOME, name="tg.toml").post("/fleet/export/file", to=word).body
+        files = send(studio, (f"home-{word}.zip", content)).json["files"]
+        assert any(file.endswith("reliant.toml") for file in files), word
+
+
+@pytest.mark.parametrize("name", ["1", "0"])
+def test_files_of_one_name_do_not_stand_in_each_other_s_way(studio: Live, name: str) -> None:
+    answer = send(studio, (name, THISTLE), (name, LONGREACH))
+    assert answer.json["files"] == ["thistle.toml", "longreach.toml"]
 
 
 def test_a_class_that_is_not_sent_is_asked_for(studio: Live) -> None:

@@ -1,8 +1,5 @@
 """`shipyard fleet sheet`."""
 
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import Any
 
 import click
@@ -12,7 +9,7 @@ from shipyard.cli import options, report, screen
 from shipyard.cli.fleet.findings import show_fleets
 from shipyard.cli.layout import Layout, layout
 from shipyard.cli.printing import COPIES, DPI, SCALE_BAR, TARGET, Job
-from shipyard.cli.sheet import MANY
+from shipyard.cli.progress import drawing
 from shipyard.files.damned.fleets import LoadedDamned, read_either
 from shipyard.files.fleets import LoadedFleet
 from shipyard.files.letters import unprintable
@@ -117,7 +114,7 @@ def command(
     if not quiet:
         _say_what_clashes(pack)
     ships = sum(len(each.ships) for each in usable) if Content.SHEETS in contents else 0
-    with _progress(0 if quiet else ships) as drawn:
+    with drawing(0 if quiet else ships) as drawn:
         written = job.write(evolve(pack, drawn=drawn).pages(), pack.title)
     if not quiet:
         report.progress(written)
@@ -137,13 +134,3 @@ def _say_what_clashes(pack: Pack) -> None:
         more = f" and {len(clashes) - MOST_NAMED} others" if len(clashes) > MOST_NAMED else ""
         screen.echo(f"ids of several sides: {', '.join(clashes[:MOST_NAMED])}{more}", err=True)
         screen.echo("    every page says its side; an id of its own for each ship helps at the table", err=True)
-
-
-@contextmanager
-def _progress(ships: int) -> Iterator[Callable[[], object]]:
-    """Show how far the work has come, where there is much of it and someone looks on; gives what counts a ship."""
-    if ships <= MANY or not sys.stderr.isatty():
-        yield lambda: None
-        return
-    with click.progressbar(length=ships, label="drawing", file=sys.stderr, show_pos=True) as bar:
-        yield lambda: bar.update(1)

@@ -1,6 +1,6 @@
 """The catalogue as a book: title and contents, a chapter for each navy, and indexes."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from attrs import evolve
 
@@ -33,30 +33,43 @@ CONTENTS = "Contents"
 """What stands in the outline before the navies."""
 
 
-def book(chapters: Sequence[Chapter], look: Look) -> Iterator[Page]:
+STEPS = 2
+"""How often `done` is called for a class: when her sheet is measured, and when it is drawn."""
+
+
+def nothing() -> None:
+    """Do nothing when a step is done."""
+
+
+def book(chapters: Sequence[Chapter], look: Look, done: Callable[[], object] = nothing) -> Iterator[Page]:
     """Give the pages of the book, one after another; what is kept of a page is where its bands stand."""
-    pages = _paginated(chapters, look)
+    pages = _paginated(chapters, look, done)
     numbers = numbered(pages)
+    classes = {entry.anchor for chapter in chapters for entry in chapter.entries}
     for number, slots in enumerate(pages, start=1):
         yield drawn(slots, number, numbers, look.paper)
+        for _ in (slot for slot in slots if slot.band.anchor in classes):
+            done()
 
 
-def heights(chapters: Sequence[Chapter], look: Look) -> dict[str, float]:
+def heights(chapters: Sequence[Chapter], look: Look, done: Callable[[], object] = nothing) -> dict[str, float]:
     """Find how high the sheets of each class are in the book, by the anchors of the classes."""
-    return {slot.band.anchor: slot.height for page in _paginated(chapters, look) for slot in page if slot.band.anchor}
+    pages = _paginated(chapters, look, done)
+    return {slot.band.anchor: slot.height for page in pages for slot in page if slot.band.anchor}
 
 
-def _paginated(chapters: Sequence[Chapter], look: Look) -> list[tuple[Slot, ...]]:
-    return list(paginated(_bands(chapters, look), look.room.height))
+def _paginated(chapters: Sequence[Chapter], look: Look, done: Callable[[], object]) -> list[tuple[Slot, ...]]:
+    return list(paginated(_bands(chapters, look, done), look.room.height))
 
 
-def _bands(chapters: Sequence[Chapter], look: Look) -> Iterator[Band]:
+def _bands(chapters: Sequence[Chapter], look: Look, done: Callable[[], object]) -> Iterator[Band]:
     room = look.room
     yield from _front(chapters, look)
     for chapter in chapters:
         yield from _opening(chapter, look)
         for entry in chapter.entries:
             yield from entry_bands(chapter, entry, look)
+            done()
     yield from index("Classes by type", index_by_type(chapters), room.width, room.height, starts=True)
     yield from index("Classes by name", index_by_name(chapters), room.width, room.height, starts=False)
 

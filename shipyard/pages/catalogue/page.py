@@ -2,13 +2,13 @@
 
 import base64
 import hashlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from html import escape
 from pathlib import Path
 
 from shipyard.pages.catalogue.about import TITLE, WHOSE, holds, how, rules_of
-from shipyard.pages.catalogue.book import heights
+from shipyard.pages.catalogue.book import heights, nothing
 from shipyard.pages.catalogue.chapters import Chapter, Entry, by_type, dashed, defence_of
 from shipyard.pages.catalogue.entry import sheets_of, unwrapped
 from shipyard.pages.catalogue.lineup import lineup
@@ -22,12 +22,12 @@ NEEDED = "".join(map(chr, range(0x20, 0x7F))) + "–—·×…“”‘’"
 """The letters of the page's own words."""
 
 
-def page(chapters: Sequence[Chapter], look: Look) -> str:
+def page(chapters: Sequence[Chapter], look: Look, done: Callable[[], object] = nothing) -> str:
     """Give the page; the same classes give the same bytes."""
     letters = Letters()
     for bold in (False, True):
         letters.add(NEEDED, bold=bold)
-    body = "".join(_body(chapters, look, letters))
+    body = "".join(_body(chapters, look, letters, done))
     return f"{_head(chapters, look, letters)}{body}"
 
 
@@ -56,7 +56,7 @@ def _head(chapters: Sequence[Chapter], look: Look, letters: Letters) -> str:
     )
 
 
-def _body(chapters: Sequence[Chapter], look: Look, letters: Letters) -> Iterator[str]:
+def _body(chapters: Sequence[Chapter], look: Look, letters: Letters, done: Callable[[], object]) -> Iterator[str]:
     entries = [entry for chapter in chapters for entry in chapter.entries]
     yield '<body id="top">\n<a class="skip" href="#classes">To the table of all classes</a>\n<header>\n'
     yield f"<h1>{TITLE}</h1>\n<p>{holds(chapters)}, under {_safe(rules_of(chapters))}</p>\n"
@@ -69,9 +69,9 @@ def _body(chapters: Sequence[Chapter], look: Look, letters: Letters) -> Iterator
         yield f'<li><a href="#{chapter.anchor}">{_safe(chapter.title)}</a> <span>{len(chapter.entries)}</span></li>\n'
     yield "</ul>\n</nav>\n<main>\n"
     yield from _table(chapters)
-    high = heights(chapters, look)
+    high = heights(chapters, look, done)
     for chapter in chapters:
-        yield from _chapter(chapter, look, high, letters)
+        yield from _chapter(chapter, look, high, letters, done)
     yield f"</main>\n<footer>\n<p>{_safe(how(chapters))}</p>\n<p>{WHOSE}</p>\n</footer>\n"
     yield f"<script>{_part('page.js')}</script>\n</body>\n</html>\n"
 
@@ -127,11 +127,14 @@ def _row(chapter: Chapter, entry: Entry) -> str:
     )
 
 
-def _chapter(chapter: Chapter, look: Look, high: Mapping[str, float], letters: Letters) -> Iterator[str]:
+def _chapter(
+    chapter: Chapter, look: Look, high: Mapping[str, float], letters: Letters, done: Callable[[], object]
+) -> Iterator[str]:
     yield f'<section class="navy" id="{chapter.anchor}" aria-labelledby="{chapter.anchor}-title">\n'
     yield f'<h2 id="{chapter.anchor}-title">{_own(chapter.title)}</h2>\n'
     for entry in chapter.entries:
         yield from _article(entry, sheets_of(entry, look, high[entry.anchor]), letters)
+        done()
     yield "</section>\n"
 
 

@@ -4,10 +4,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from shipyard.files import strangers
-from shipyard.files.archives import parts_of
 from shipyard.files.document import parse
 from shipyard.files.placed import Placed
-from shipyard.files.strangers import ARCHIVE, foreign_text
+from shipyard.files.strangers import foreign_text
 from shipyard.rosters.fleet_manager.reading_design import (
     OtherRulesError,
     Part,
@@ -30,6 +29,9 @@ READY = "ready"
 
 MAIN_BODY = "Main body"
 
+NAVIES = "factions.json"
+"""The part of a backup that has the player's own navies."""
+
 
 def recognised(data: object) -> bool:
     """Say whether JSON is one of its files, or a catalogue."""
@@ -41,9 +43,7 @@ def recognised(data: object) -> bool:
 
 
 def found(content: bytes, file: str) -> Found:
-    """Read a file, or a backup with many."""
-    if content.startswith(ARCHIVE):
-        return _backup(content, file)
+    """Read a file."""
     data, findings = _json(content, file)
     if data is None:
         return Found(findings=findings)
@@ -62,18 +62,19 @@ def _json(content: bytes, file: str) -> tuple[dict[str, Any] | None, tuple[Place
     return (None if document is None else dict(document.data)), findings
 
 
-def _backup(content: bytes, file: str) -> Found:
-    parts, findings = parts_of(content, file)
-    read: dict[str, list[dict[str, Any]]] = {"designs": [], "fleets": [], "factions.json": []}
+def backup(parts: Mapping[str, bytes], file: str) -> Found:
+    """Read the parts of a backup by their names: designs, fleets and navies, each bare; others are left alone."""
+    read: dict[str, list[dict[str, Any]]] = {"designs": [], "fleets": [], NAVIES: []}
+    findings: tuple[Placed, ...] = ()
     for name, part in parts.items():
         folder = name.partition("/")[0]
-        if folder in read:
-            data, faults = _json(part, f"{file}/{name}")
-            read[folder] += [] if data is None else [data]
-            findings += faults
-    if not any(read.values()) and not findings:
-        return Found(findings=(strangers.unknown_program(file),))
-    reading = _Reading(file, _factions(read["factions.json"][0] if read["factions.json"] else {}))
+        if folder not in read or not name.lower().endswith(".json"):
+            continue
+        data, faults = _json(part, f"{file}/{name}")
+        # what has a `format` is one of our own files
+        read[folder] += [] if data is None or "format" in data else [data]
+        findings += faults
+    reading = _Reading(file, _factions(read[NAVIES][0] if read[NAVIES] else {}))
     reading.designs(read["designs"])
     for each in read["fleets"]:
         reading.fleet(each)

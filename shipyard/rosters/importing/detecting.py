@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from attrs import frozen
 
-from shipyard.files.strangers import ARCHIVE, foreign_text
+from shipyard.files.strangers import foreign_text
 from shipyard.rosters.continuum import importing as importing_continuum
 from shipyard.rosters.fleet_manager import reading as fleet_manager_fleet
 from shipyard.rosters.fleet_manager import reading_design as fleet_manager_reading
@@ -34,8 +34,6 @@ CONTINUUM = Program(title=importing_continuum.TITLE, read=importing_continuum.fo
 
 def detected(content: bytes) -> Program | None:
     """Tell which program wrote a file; None for a file of none that is known here."""
-    if content.startswith(ARCHIVE):
-        return FLEET_MANAGER
     if importing_ftjava.recognised(content):
         return FTJAVA
     if foreign_text(content).lstrip("\ufeff \t\r\n").startswith(("{", "[")):

@@ -12,6 +12,7 @@ from typing import Any
 from attrs import evolve, frozen
 
 from shipyard.files.placed import Placed, in_order
+from shipyard.files.text import shown_file
 from shipyard.files.words import clean
 from shipyard.rosters.importing.files import TakenFleet, TakenShip, import_files
 from shipyard.rosters.slugs import file_name
@@ -83,27 +84,23 @@ def plain_name(name: str) -> str:
 def take(folder: Folder, files: Sequence[Sent]) -> Report:
     """Take files over and write what they give; raises `NotWrittenError`.
 
-    They lie in a folder of their own meanwhile, since readers look for classes beside the fleets that name them.
+    They lie in folders of their own meanwhile: readers look for classes beside the fleets that name them.
     """
     with TemporaryDirectory(prefix="shipyard-") as home:
-        paths = []
-        for number, each in enumerate(files):
-            path = Path(home, each.name)
-            if os.path.lexists(path):
-                # of two files of one name the second lies apart
-                path = Path(home, str(number), each.name)
-                path.parent.mkdir()
+        paths = [Path(home, str(number), each.name) for number, each in enumerate(files)]
+        for path, each in zip(paths, files, strict=True):
+            path.parent.mkdir()
             path.write_bytes(each.content)
-            paths.append(str(path))
-        imported = import_files(paths)
-        findings = tuple(_without_home(placed) for placed in in_order(imported.findings))
+        imported = import_files(list(map(str, paths)))
+        findings = tuple(_without_home(placed, home) for placed in in_order(imported.findings))
     written = _written(folder, imported.files)
     return Report(tuple(_taken(each, written[each.file]) for each in imported.all), findings)
 
 
-def _without_home(placed: Placed) -> Placed:
-    """Name a file as the player knows it."""
-    return evolve(placed, file=PurePosixPath(placed.file.replace(os.sep, "/")).name)
+def _without_home(placed: Placed, home: str) -> Placed:
+    """Name a file as the player knows it: what stands after its own folder, in an archive both names."""
+    inside = placed.file.removeprefix(shown_file(home)).replace(os.sep, "/")
+    return evolve(placed, file=inside.lstrip("/").partition("/")[2])
 
 
 def _written(folder: Folder, files: Mapping[str, str]) -> dict[str, str]:

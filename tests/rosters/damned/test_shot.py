@@ -225,3 +225,11 @@ def test_another_file_is_refused() -> None:
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 1
     assert "no roster" in done.stderr
+
+
+def test_one_fleet_has_nobody_to_fire_at(tmp_path: Path) -> None:
+    file = tmp_path / "home.json"
+    file.write_text(json.dumps(roster_data([side(one("SBB", CAPABLE))])))
+    done = subprocess.run([sys.executable, str(PROGRAM), str(file)], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr == f"{file} has one fleet and nobody to fire at: name two fleets to shipyard roster\n"
