@@ -12,7 +12,7 @@ from shipyard.model.arcs import ARCS, Mount
 from shipyard.model.systems import KINDS, System
 from shipyard.rules.findings import Path
 from shipyard.studio.answers import BadRequestError, given
-from shipyard.studio.design.bench import Bench
+from shipyard.studio.design.bench import Bench, Ready
 from shipyard.studio.design.kinds import first, usual
 
 LONGEST = 5000
@@ -102,6 +102,28 @@ def _add(draft: Draft, change: Mapping[str, Any], bench: Bench) -> Draft:
     return blocks.appended(draft, ("systems",), first(kind, **own))
 
 
+def _step(draft: Draft, change: Mapping[str, Any], bench: Bench) -> Draft:
+    """Write a whole number that is so much more or less: what several clicks add up to, whatever stands there."""
+    path, by = _path(change), given(change, "by", int)
+    was = draft.get(path)
+    if was is None and bench.ready:
+        was = _unstated(path, bench.ready)
+    if not isinstance(was, int) or isinstance(was, bool) or abs(by) > 10**4:
+        raise BadRequestError("there is no whole number to be changed")
+    return _put(draft, path, _value(was + by))
+
+
+def _unstated(path: Path, ready: Ready) -> object:
+    """Give the value of a field that the file does not state: her base's, or what it is by default."""
+    held: object = ready.design
+    for part in path:
+        if isinstance(part, int):
+            held = held[part] if isinstance(held, tuple) and 0 <= part < len(held) else None
+        else:
+            held = getattr(held, part.replace("-", "_"), None)
+    return held
+
+
 def _restate(draft: Draft, change: Mapping[str, Any], bench: Bench) -> Draft:
     """Let a variant state a system of its base itself, so that it can be changed here."""
     return blocks.appended(draft, ("systems",), system_data(_inherited(change, bench)))
@@ -164,6 +186,7 @@ CHANGES: Mapping[str, Callable[[Draft, Mapping[str, Any]], Draft]] = {
 
 OF_SHIP: Mapping[str, Callable[[Draft, Mapping[str, Any], Bench], Draft]] = {
     "add": _add,
+    "step": _step,
     "restate": _restate,
     "leave-out": _leave_out,
 }

@@ -59,6 +59,23 @@ function changeOf({ do: what, path, value, by, kind, number }) {
   return change;
 }
 
+const steps = new Map(); // clicks on a stepper that are not asked for yet
+
+/** Count a click on a stepper: those that come while an answer is under way are one change. */
+function step({ dataset }) {
+  const input = byId(dataset.for);
+  const by = Number(dataset.step);
+  input.value = Number(input.value || 0) + by;
+  const waiting = steps.get(dataset.for);
+  if (waiting) {
+    waiting.by += by;
+    return;
+  }
+  const change = { do: "step", path: JSON.parse(input.dataset.path), by };
+  steps.set(dataset.for, change);
+  editor.change(change, { begun: () => steps.delete(dataset.for) });
+}
+
 async function act(control) {
   const change = changeOf(control.dataset);
   const { ok } = await editor.change(change);
@@ -79,13 +96,7 @@ async function act(control) {
 
 document.addEventListener("click", (event) => {
   const stepper = event.target.closest("[data-step]");
-  if (stepper) {
-    const input = byId(stepper.dataset.for);
-    input.value = Number(input.value || 0) + Number(stepper.dataset.step);
-    stepper.id ||= `${input.id}-${stepper.dataset.step < 0 ? "less" : "more"}`;
-    input.dispatchEvent(new Event("change", { bubbles: true }));
-    return;
-  }
+  if (stepper) return step(stepper);
   const actor = event.target.closest("[data-do]");
   if (actor) act(actor);
 });

@@ -8,7 +8,18 @@ const MOST = 500; // steps that can be taken back
 const PAUSE = 250; // milliseconds after a letter before the text is read
 
 /** Changes after which the page calls everything what it called it before: the next one may be asked for meanwhile. */
-const STEADY = new Set(["set", "toggle", "accept", "add", "head", "add-squadron", "rename-squadron", "mark", "repair", "rearm"]);
+const STEADY = new Set(["set", "step", "toggle", "accept", "add", "head", "add-squadron", "rename-squadron", "mark", "repair", "rearm"]);
+
+/** Send what is typed in a field and not sent yet, as if the player had left it. */
+function leave(field) {
+  const typed = field?.dataset?.path !== undefined && "defaultValue" in field && field.value !== field.defaultValue;
+  if (typed) field.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** Say whether a change means the same whatever is typed meanwhile: it names no entry of a list by its place. */
+function lasts({ do: what, path }) {
+  return what === "add" || what === "accept" || what === "head" || (path !== undefined && (path.length === 1 || path[0] === "load"));
+}
 
 /** Holds the text of a page, its history, and the file that it is saved in. */
 export class Editor {
@@ -43,6 +54,10 @@ export class Editor {
         history.replaceState(null, "", `${page}?${new URLSearchParams({ file: name })}`);
       },
       proposed: () => this.name,
+      ready: () => {
+        leave(document.activeElement);
+        return this.#asking;
+      },
     });
     document.addEventListener("click", (event) => {
       if (event.target.closest("[data-undo]")) this.undo();
@@ -63,12 +78,18 @@ export class Editor {
   }
 
   /** Ask for a change of the text; gives the answer. Of a change that is not made nothing is left on the page. */
-  change(change, { quiet = false } = {}) {
+  change(change, { quiet = false, begun = () => {} } = {}) {
     const order = this.#shownOrder;
     return this.#next(async () => {
-      const before = this.text;
-      const answer = order === this.#order ? await this.#ask({ change }, { quiet }) : { ok: true, data: {} };
-      const late = answer.ok && (order !== this.#order || this.text !== before);
+      let before, sound, answer;
+      begun();
+      do {
+        before = this.text;
+        sound = order === this.#order || lasts(change);
+        answer = sound ? await this.#ask({ change }, { quiet }) : { ok: true, data: {} };
+        // what was typed meanwhile is changed as well
+      } while (answer.ok && sound && this.text !== before && lasts(change));
+      const late = answer.ok && (!sound || this.text !== before);
       if (late) tell("The page was changing: do that once more.", "error");
       if (!answer.ok || late) {
         if (late || answer.status) this.refresh({ anew: true });

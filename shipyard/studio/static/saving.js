@@ -9,14 +9,16 @@ export class Keeper {
   #saved;
   #first;
   #disk = null;
+  #work = Promise.resolve();
 
   /**
    * name, mark: of the file and of the state that was opened; null for a text that is no file yet
    * text(): the page's text; take(text): makes a text of the disk the page's
    * named(name): tells that the file is called so now; proposed(): the name to propose for a new file
+   * ready(): gives a promise that the text is what the player made it, with all changes under way
    */
-  constructor({ name = null, mark = null, text, take, named = () => {}, proposed = () => "unnamed.toml" }) {
-    Object.assign(this, { name, mark, text, take, named, proposed });
+  constructor({ name = null, mark = null, text, take, named = () => {}, proposed = () => "unnamed.toml", ready = () => {} }) {
+    Object.assign(this, { name, mark, text, take, named, proposed, ready });
     this.#first = text();
     this.#saved = mark === null ? null : this.#first;
     byId("save").addEventListener("click", () => this.save());
@@ -32,7 +34,7 @@ export class Keeper {
     document.addEventListener("keydown", (event) => {
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "s") {
         event.preventDefault();
-        if (!document.querySelector("dialog[open]")) this.save();
+        if (!document.querySelector("dialog[open]") && !event.repeat) this.save();
       }
     });
     addEventListener("beforeunload", (event) => {
@@ -63,11 +65,25 @@ export class Keeper {
       this.#askName();
       return false;
     }
-    return this.#write(this.name, this.mark);
+    return this.#alone(async () => {
+      await this.ready();
+      return !this.unsaved || this.#write(this.name, this.mark);
+    });
+  }
+
+  /** Do what concerns the file on the disk, one thing after another: each tells another state of it. */
+  #alone(work) {
+    const done = this.#work.then(work);
+    this.#work = done.catch(() => {});
+    return done;
   }
 
   /** Look whether another hand wrote into the file; tells it quietly. */
-  async look() {
+  look() {
+    return this.#alone(() => this.#looked());
+  }
+
+  async #looked() {
     if (this.mark === null || byId("conflict").open) return;
     const found = await ask("/files/mark", { name: this.name }, { quiet: true });
     if (!found.ok || found.data.mark === this.mark) {
@@ -111,7 +127,13 @@ export class Keeper {
     byId("save-name").select();
   }
 
-  async #saveAs(typed) {
+  #saveAs(typed) {
+    return this.#alone(() => this.#savedAs(typed));
+  }
+
+  async #savedAs(typed) {
+    if (!byId("save-as-dialog").open) return; // it is saved already
+    await this.ready();
     const name = /\.(toml|json)$/i.test(typed) ? typed : `${typed}.toml`;
     const text = this.text();
     const { ok, data } = await ask("/files/save", { name, text, opened: null }, { quiet: true });
@@ -147,7 +169,7 @@ export class Keeper {
   }
 
   #saveOver() {
-    return this.#write(this.name, this.#disk ? this.#disk.mark : null);
+    return this.#alone(() => this.#write(this.name, this.#disk ? this.#disk.mark : null));
   }
 }
 

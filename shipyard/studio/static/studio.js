@@ -31,6 +31,10 @@ export async function ask(url, body, { quiet = false, signal } = {}) {
 
 const standing = new Map();
 
+// A browser takes a field that goes away for one that is left: it is not, as another takes its place.
+let replacing = false;
+document.addEventListener("change", (event) => replacing && event.stopImmediatePropagation(), true);
+
 /**
  * Put parts of the page in the place of those with their ids; whatever has the focus keeps it. What stands there already
  * is left alone, unless it shall be `anew`: a control may show what the player wanted, and did not get.
@@ -39,23 +43,36 @@ export function put(parts, { anew = false } = {}) {
   const active = document.activeElement;
   const id = active && active.id;
   const selection = id && "selectionStart" in active ? [safely(() => active.selectionStart), safely(() => active.selectionEnd)] : null;
+  // what is typed and not sent yet
+  const typed = id && "defaultValue" in active && active.value !== active.defaultValue ? active.value : null;
   for (const [name, html] of Object.entries(parts)) {
     const element = byId(name);
     if (!element || (!anew && standing.get(name) === html)) continue;
     const open = [...element.querySelectorAll("details[open][id]")].map((each) => each.id);
+    replacing = true;
     element.innerHTML = html;
+    replacing = false;
     standing.set(name, html);
     for (const each of open) byId(each)?.setAttribute("open", "");
   }
   if (id && document.activeElement !== active) {
     const again = byId(id);
     if (again) {
+      if (typed !== null && again.value !== typed && !anew) carry(typed, again);
       // a button at the end of its range gives the focus to what it changes, or to its neighbour
       const stands = again.disabled ? byId(again.dataset.for) || again.parentElement.querySelector("button:enabled") : again;
       stands?.focus({ preventScroll: true });
       if (selection && selection[0] !== null) safely(() => again.setSelectionRange(...selection));
     }
   }
+}
+
+/** Keep what is typed in a field that was put in the place of the one where it was typed: it is sent when it is left. */
+function carry(typed, field) {
+  field.value = typed;
+  const change = () => field.dispatchEvent(new Event("change", { bubbles: true }));
+  field.addEventListener("blur", change, { once: true });
+  field.addEventListener("change", () => field.removeEventListener("blur", change), { once: true });
 }
 
 function safely(work) {

@@ -91,6 +91,28 @@ def test_a_truth_is_no_number() -> None:
     assert put(["thrust"], True) == SHIP.replace("thrust = 5", "thrust = true")
 
 
+@pytest.mark.parametrize(
+    ("path", "by", "before", "now"),
+    [
+        (["mass"], 100, "mass = 60", "mass = 160"),
+        (["thrust"], -1, "thrust = 5", "thrust = 4"),
+        (["armour"], 2, "sidewall = 1\n", "sidewall = 1\narmour = 2\n"),
+        (["systems", 0, "count"], 1, '"starboard"]\n', '"starboard"]\ncount = 2\n'),
+        (["load", "pods"], 1, '"fire-control"\n', '"fire-control"\n\n[load]\npods = 1\n'),
+    ],
+)
+def test_clicks_add_up_to_what_stands_there(path: list[Any], by: int, before: str, now: str) -> None:
+    assert after({"do": "step", "path": path, "by": by}) == SHIP.replace(before, now)
+
+
+@pytest.mark.parametrize(
+    ("path", "by"), [(["name"], 1), (["ftl"], 1), (["nothing"], 1), (["mass"], 10**6), (["mass"], "1")]
+)
+def test_only_whole_numbers_are_clicked_up_and_down(path: list[Any], by: Any) -> None:
+    with pytest.raises(BadRequestError):
+        after({"do": "step", "path": path, "by": by})
+
+
 def test_a_mount_goes_on_and_off_in_the_order_of_files() -> None:
     path = {"do": "toggle", "path": ["systems", 0, "mounts"]}
     fore = after({**path, "value": "fore"})
@@ -246,6 +268,10 @@ def test_only_systems_of_a_base_are_restated(variant: str, number: int) -> None:
         after({"do": "restate", "number": number}, VARIANT, variant)
     with pytest.raises(BadRequestError):
         after({"do": "restate", "number": 0}, BASE)
+
+
+def test_what_a_base_says_is_clicked_up_in_the_variant(variant: str) -> None:
+    assert after({"do": "step", "path": ["thrust"], "by": 1}, VARIANT, variant) == VARIANT + "thrust = 6\n"
 
 
 def test_a_variant_can_stand_alone(variant: str) -> None:
