@@ -1,15 +1,16 @@
 """The ships that pages show and offer: the player's files of the folder, and the classes that names mean."""
 
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from urllib.parse import urlencode
 
 from attrs import frozen
 
-from shipyard.files.checked import Checked, load, load_all
+from shipyard.files.checked import MOST_KNOWN, Checked, load, load_all
 from shipyard.files.choosing import Listed, listed
 from shipyard.files.library import SUFFIXES, library, named, shelved
 from shipyard.rules.ruleset import Ruleset
+from shipyard.studio.crowds import crowded
 from shipyard.studio.folder import Folder, OutsideError
 
 
@@ -45,7 +46,9 @@ class Entry:
 
     @property
     def picture(self) -> str:
-        """The address of her small sheet; another one wherever her sheet might be another."""
+        """The address of her small sheet; another one wherever her sheet might be another, none where she has none."""
+        if self.listed is None or crowded(self.listed.design):
+            return ""
         return f"/ship.svg?{urlencode({'ship': self.word, 'state': state_of(self.ship)})}"
 
 
@@ -54,6 +57,7 @@ def is_file(word: str) -> bool:
     return word.lower().endswith(SUFFIXES)
 
 
+@lru_cache(maxsize=MOST_KNOWN)
 def state_of(ship: Checked) -> str:
     """Give a word that differs where two sheets could: for the design, its rules, its outline and its findings."""
     rules = _rules_state(ship.ruleset) if ship.ruleset else ""
@@ -70,6 +74,12 @@ def _bundled_rules_state(ruleset: Ruleset) -> str:
     return repr(ruleset)
 
 
+@lru_cache(maxsize=MOST_KNOWN)
+def _own(word: str, ship: Checked, hides: bool = False) -> Entry:
+    """Show a ship of the player's; what is reckoned of one that is as it was is not reckoned again."""
+    return Entry(word, ship, listed(ship, word, "own", hides))
+
+
 def folder_ships(folder: Folder) -> tuple[Entry, ...]:
     """Read the designs of the folder, those that are none for some fault among them."""
     found = []
@@ -81,7 +91,7 @@ def folder_ships(folder: Folder) -> tuple[Entry, ...]:
         except OutsideError:
             continue  # a link to elsewhere
         ship = load(file)
-        found.append(Entry(each.name, ship, listed(ship, each.name, "own")))
+        found.append(_own(each.name, ship))
     return tuple(found)
 
 
@@ -97,7 +107,7 @@ def shelved_ships(folder: Folder) -> tuple[Entry, ...]:
     outside = [each for each in own if folder.name(each.file) is None]
     for each in outside:
         ship = load(each.file)
-        found.append(Entry(each.name, ship, listed(ship, each.name, "own", each.hides)))
+        found.append(_own(each.name, ship, each.hides))
     return tuple(found)
 
 
@@ -124,7 +134,7 @@ def found(folder: Folder, word: str) -> Entry | None:
         if not path.is_file():
             return None
         ship = load(str(path))
-        return Entry(word, ship, listed(ship, word, "own"))
+        return _own(word, ship)
     entry = next((each for each in shelved()[0] if each.name == word), None)
     if entry is None:
         return None
@@ -133,4 +143,4 @@ def found(folder: Folder, word: str) -> Entry | None:
     ship = load(entry.file)
     # one of the folder is a file, by whichever word she was asked for
     word = folder.name(entry.file) or word
-    return Entry(word, ship, listed(ship, word, "own", entry.hides))
+    return _own(word, ship, entry.hides)

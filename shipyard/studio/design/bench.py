@@ -21,6 +21,7 @@ from shipyard.rules.ruleset import Ruleset
 from shipyard.sheets.characters import missing_characters, texts_of
 from shipyard.sheets.drawing import Drawing
 from shipyard.sheets.options import OPTIONS, Options
+from shipyard.studio.crowds import crowded
 
 
 @frozen(eq=False)
@@ -100,8 +101,8 @@ class Bench:
 
     @cached_property
     def sheets(self) -> tuple[Drawing, ...]:
-        """The pages of the record sheet; none where there is no ship, or no room for one."""
-        if self.ready is None:
+        """The pages of the record sheet; none where there is no ship, or too much of one."""
+        if self.ready is None or crowded(self.ready.design):
             return ()
         return tuple(page.drawing for page in sheet_pages([self.checked], self.options))
 
@@ -125,7 +126,7 @@ class Bench:
 
     def _letters(self) -> Iterator[Placed]:
         ready = self.ready
-        if ready is None or not doubtful(ready.design, ready.ruleset.label):
+        if ready is None or crowded(ready.design) or not doubtful(ready.design, ready.ruleset.label):
             return
         found = unprintable(self.file, missing_characters(texts_of(ship_on_paper(self.checked))))
         if found:

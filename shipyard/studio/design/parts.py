@@ -13,6 +13,7 @@ from shipyard.rules.findings import Path, spell
 from shipyard.rules.missiles import magazine
 from shipyard.rules.ruleset import Ruleset
 from shipyard.rules.types import ship_types
+from shipyard.studio.crowds import CROWDED, crowded
 from shipyard.studio.design.bench import Bench, Ready
 from shipyard.studio.design.rose import ROSES
 from shipyard.studio.design.rows import offers, rows_of
@@ -56,7 +57,7 @@ def parts_of(bench: Bench) -> dict[str, str]:
         "systems": part("design/systems.html", rows=rows_of(bench, ready), roses=ROSES, **values),
         "load": part("design/load.html", **values, **_load(ready)),
         "palette-offers": part("design/palette.html", offers=tuple(offers(ready)), **values),
-        "sheet": part("design/sheet.html", **values),
+        "sheet": part("design/sheet.html", crowded=CROWDED if crowded(ready.design) else "", **values),
         "working": part("design/working.html", **values),
         "tips": part("design/tips.html", tips=tips(ready)),
     }

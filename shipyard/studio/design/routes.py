@@ -20,6 +20,7 @@ from shipyard.rules.types import ship_types
 from shipyard.sheets.options import OPTIONS, Options
 from shipyard.studio.answers import BadRequestError, RefusedError, asked, given, maybe
 from shipyard.studio.answers import parts as answer
+from shipyard.studio.crowds import CROWDED, crowded
 from shipyard.studio.design.bench import Bench
 from shipyard.studio.design.changes import changed
 from shipyard.studio.design.parts import parts_of
@@ -129,6 +130,8 @@ def _papers(request: Request, data: Mapping[str, Any]) -> Papers:
     bench = _bench(request, given(data, "name", str), given(data, "text", str), options_of(data))
     if bench.ready is None:
         raise BadRequestError("there is no ship to print yet: see what is said of the text")
+    if crowded(bench.ready.design):
+        raise BadRequestError(CROWDED)
     return sheet_pages([bench.checked], bench.options, copies_of(data)), sheets_title([bench.checked])
 
 

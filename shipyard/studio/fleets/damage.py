@@ -14,6 +14,7 @@ from shipyard.rules.state import state_of
 from shipyard.sheets.drawing import Drawing
 from shipyard.sheets.record import record_sheet
 from shipyard.studio.answers import BadRequestError, given, parts
+from shipyard.studio.crowds import CROWDED, crowded
 from shipyard.studio.fleets.marking import LAUNCHED, Marker
 from shipyard.studio.fleets.opening import Key, Open, asked_fleet, key_of, ship_of
 from shipyard.studio.rendering import part
@@ -64,6 +65,8 @@ def damage_parts(fleet: Open, key: Key) -> dict[str, str]:
     if opened is None or opened.loaded.ruleset is None:
         raise BadRequestError("there is no such ship, or she cannot be used")
     ship, ruleset = ship_of(opened, key), opened.loaded.ruleset
+    if crowded(ship.design):
+        raise BadRequestError(CROWDED)
     state = state_of(ship.design, ruleset, ship.damage)
     findings = [placed for placed in fleet.findings if placed.finding.path[:5] == (*key.place, "damage")]
     values = {"key": key, "ship": ship, "state": state, "groups": list(controls(ship, ruleset)), "findings": findings}

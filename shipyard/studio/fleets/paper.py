@@ -12,6 +12,7 @@ from shipyard.pages.damned.pack import CONTENTS, damned_pages, damned_title
 from shipyard.pages.fleet_pack import Content, Pack
 from shipyard.rosters.damned.side import side_of
 from shipyard.studio.answers import BadRequestError
+from shipyard.studio.crowds import CROWDED, crowded
 from shipyard.studio.fleets.opening import Open, asked_fleet
 from shipyard.studio.printing import Papers, copies_of, leaves, options_of, pdf
 
@@ -60,6 +61,8 @@ def papers(fleet: Open, data: Mapping[str, Any]) -> Papers:
     loaded = fleet.loaded
     if not isinstance(loaded, LoadedFleet) or not loaded.ships:
         raise BadRequestError("there is no ship to print yet")
+    if any(crowded(ship.design) for ship in loaded.ships):
+        raise BadRequestError(CROWDED)
     pack = Pack(fleets=[loaded], contents=contents, options=options, copies=copies)
     try:
         pack.check()

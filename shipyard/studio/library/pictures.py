@@ -9,6 +9,7 @@ from shipyard.sheets.drawing import Drawing
 from shipyard.sheets.options import Options
 from shipyard.sheets.record import record_sheet
 from shipyard.sheets.svg import svg
+from shipyard.studio.crowds import crowded
 
 TEMPLATE = "quarter"
 """The template of both: four on a page, so that it is read on a screen, and most ships take a single sheet."""
@@ -16,6 +17,8 @@ TEMPLATE = "quarter"
 
 def drawings(ship: Checked) -> list[Drawing]:
     """Draw the sheets of a ship that can be read."""
+    if ship.design is None or crowded(ship.design):
+        return []
     found = find_template(TEMPLATE).template
     assert found is not None
     return record_sheet(ship_on_paper(ship), options=Options(template=found, reference=False))

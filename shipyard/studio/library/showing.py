@@ -12,6 +12,7 @@ from shipyard.files.wanted import PARTS
 from shipyard.model.systems import KINDS
 from shipyard.rules.type_words import type_word
 from shipyard.rules.types import ship_types
+from shipyard.studio.crowds import crowded
 from shipyard.studio.library.asking import SORTS, Asked, asked
 from shipyard.studio.library.comparing import built, comparison
 from shipyard.studio.library.pictures import drawings, small
@@ -78,7 +79,7 @@ def _choices(entries: Iterable[Entry]) -> dict[str, Any]:
 def picture(request: Request) -> Response:
     """Give the small sheet of a ship as a picture."""
     entry = found(folder_of(request), request.query_params.get("ship", ""))
-    if entry is None or entry.listed is None:
+    if entry is None or entry.listed is None or crowded(entry.listed.design):
         return PlainTextResponse("there is no such ship\n", 404)
     headers = {"content-security-policy": PICTURE_POLICY}
     if request.query_params.get("state") == state_of(entry.ship):
