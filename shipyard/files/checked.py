@@ -1,21 +1,30 @@
 """A design as a player means it: read from a file and checked under its ruleset, every finding with its line."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from pathlib import Path
 
 from attrs import frozen
 
 from shipyard.files import codes, foreigners
 from shipyard.files.designs import Loaded, design_of, settle
-from shipyard.files.document import Document, read_document, sort_of
+from shipyard.files.document import Document, parse_own, read_document, sort_of
 from shipyard.files.library import expand, find, locate
 from shipyard.files.placed import Placed, at_line, in_order
-from shipyard.files.text import shown_file
+from shipyard.files.rulesets import BUNDLED
+from shipyard.files.text import read_text, shown_file
+from shipyard.files.variants import PATHS
 from shipyard.model.design import Design
 from shipyard.model.silhouette import Silhouette
 from shipyard.rules.checking import check, is_legal
 from shipyard.rules.findings import Finding
 from shipyard.rules.ruleset import Ruleset
+
+MOST_KNOWN = 2048
+"""So many designs are kept as they were worked out."""
+
+LONGEST_KNOWN = 1 << 15
+"""The longest text of one that is kept, in letters: ten times as long as that of any published ship."""
 
 
 @frozen(eq=False, repr=False)
@@ -44,10 +53,35 @@ def load(word: str | Path) -> Checked:
     path = find(name)
     if isinstance(path, Placed):
         return Checked(name, None, None, (path,))
-    document, notes = read_document(path)
-    if document is None:
-        return Checked(path, None, None, notes)
-    return check_document(document, notes)
+    return read_checked(path)[0]
+
+
+def read_checked(path: str) -> tuple[Checked, Document | None]:
+    """Read and check the file of a design; gives the document as well, None for a file that cannot be parsed.
+
+    A file is read each time, and what it said before is not worked out again: a folder of a thousand ships is shown
+    at once, and never as it was.
+    """
+    text, notes = read_text(path)
+    if text is None:
+        return Checked(path, None, None, notes), None
+    if not notes and len(text) <= LONGEST_KNOWN and (known := _known(path, text)) is not None:
+        return known
+    return _checked(path, text, notes)
+
+
+def _checked(path: str, text: str, notes: tuple[Placed, ...]) -> tuple[Checked, Document | None]:
+    document, found = parse_own(text, path, notes)
+    return (Checked(path, None, None, found) if document is None else check_document(document, found)), document
+
+
+@lru_cache(maxsize=MOST_KNOWN)
+def _known(path: str, text: str) -> tuple[Checked, Document] | None:
+    """Work out a design of which its text alone tells everything; None for one that other files have a say in."""
+    checked, document = _checked(path, text, ())
+    if document is None or any(key in document.data for key in PATHS if key != "ruleset"):
+        return None
+    return (checked, document) if checked.ruleset in BUNDLED.values() else None
 
 
 def load_all(words: Sequence[str]) -> tuple[tuple[Checked, ...], tuple[Placed, ...]]:

@@ -85,13 +85,16 @@ class _DuplicateError(ValueError):
 def read_document(file: str | FilePath) -> Parsed:
     """Read and parse a file, or standard input for `-`."""
     text, notes = read_text(file)
-    if text is None:
-        return None, notes
+    return (None, notes) if text is None else parse_own(text, str(file), notes)
+
+
+def parse_own(text: str, file: str, notes: tuple[Placed, ...] = ()) -> Parsed:
+    """Parse the text of a file, and tell one of another program; `notes` are what was found when it was read."""
     if foreigners.by_text(text):
-        return None, (*notes, foreigners.fault(str(file)))
-    document, findings = parse(text, str(file))
+        return None, (*notes, foreigners.fault(file))
+    document, findings = parse(text, file)
     if document is not None and document.format == "json" and foreigners.by_data(document.data):
-        return None, (*notes, foreigners.fault(str(file)))
+        return None, (*notes, foreigners.fault(file))
     return document, (*notes, *findings)
 
 

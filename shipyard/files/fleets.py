@@ -11,7 +11,7 @@ from attrs import evolve, frozen
 
 from shipyard.files import codes
 from shipyard.files.accepts import apply_accepts
-from shipyard.files.checked import Checked, check_document
+from shipyard.files.checked import Checked, read_checked
 from shipyard.files.damned.sort import is_damned
 from shipyard.files.document import Data, Document, read_document, sort_of
 from shipyard.files.faults import FaultError, Gathering, Problem
@@ -263,8 +263,7 @@ class _Mustering:
 
     def read(self, file: str) -> Checked:
         """Read and check a class, with its errors among the fleet's findings."""
-        document, notes = read_document(file)
-        found = Checked(file, None, None, notes) if document is None else check_document(document, notes)
+        found, document = read_checked(file)
         if document is not None and found.design is not None and found.ruleset is not None:
             more = errors_of_the_fleet(found.design, found.ruleset, self.ruleset)
             placed = (Placed(each, shown_file(file), document.line(each.path)) for each in more)

@@ -2,13 +2,15 @@
 
 import hashlib
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from pathlib import Path, PurePosixPath
 from typing import Literal
 
 from attrs import frozen
 
 from shipyard.files import codes
+from shipyard.files.checked import LONGEST_KNOWN
 from shipyard.files.damned.sort import is_damned
 from shipyard.files.document import parse, sort_of
 from shipyard.files.fleet_damage import BYTE_ORDER_MARK
@@ -127,11 +129,13 @@ class Folder:
             return mark_of(text)
         before, _ = read_bytes(path)
         was, _ = decode(before, name) if before is not None else (None, ())
-        if before is None or was is None or mark_of(was) != opened:
+        if before is None or was is None:
             raise self._changed(name)
         written = in_lines_of(was, text)
         if written == was:
-            return opened
+            return mark_of(was)  # whoever wrote it
+        if mark_of(was) != opened:
+            raise self._changed(name)
         after = (BYTE_ORDER_MARK if before.startswith(BYTE_ORDER_MARK) else b"") + written.encode()
         _readable(name, after)
         try:
@@ -227,10 +231,22 @@ def _not_written(name: str, message: str, remedy: str) -> NotWrittenError:
 def _sort(path: Path) -> Sort | None:
     """Tell which sort of file it is; None for what the studio does not open."""
     text, _ = read_text(path)
-    document, _ = parse(text, str(path)) if text is not None else (None, ())
+    suffix = path.suffix.lower()
+    if text is None:
+        return UNREADABLE.get(suffix)
+    return _sort_of(text, suffix) if len(text) <= LONGEST_KNOWN else _sort_of.__wrapped__(text, suffix)
+
+
+UNREADABLE: Mapping[str, Sort] = {".toml": "design"}
+"""As what a file is listed that cannot be parsed, by its suffix: it is a player's who needs to see why."""
+
+
+@lru_cache(maxsize=2 * MOST_FILES)
+def _sort_of(text: str, suffix: str) -> Sort | None:
+    """Tell of which sort a text is; each is looked through once."""
+    document, _ = parse(text, f"file{suffix}")
     if document is None:
-        # a file that cannot be parsed is a player's who needs to see why
-        return "design" if path.suffix.lower() == ".toml" else None
+        return UNREADABLE.get(suffix)
     if is_damned(document):
         return "damned fleet"
     sort = sort_of(document.data)

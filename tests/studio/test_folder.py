@@ -205,6 +205,15 @@ def test_a_file_that_is_another_meanwhile_is_not_saved_over_and_shown(home: Path
     assert (home / "a.toml").read_text() == "mass = 11\n"
 
 
+def test_what_another_hand_wrote_just_so_is_no_conflict(home: Path) -> None:
+    folder, wanted = Folder(home), DESIGN.replace("10", "11")
+    (home / "a.toml").write_bytes(wanted.replace("\n", "\r\n").encode())
+    mark = folder.save("a.toml", wanted, mark_of(DESIGN))
+    held, _ = folder.read("a.toml")
+    assert held
+    assert mark == held.mark
+
+
 def test_a_file_that_is_gone_is_said_to_be_gone(home: Path) -> None:
     (home / "a.toml").unlink()
     with pytest.raises(ChangedError, match="the file is gone from the disk") as caught:

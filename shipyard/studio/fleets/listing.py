@@ -14,7 +14,7 @@ from shipyard.model.fleet import Era
 from shipyard.rosters.slugs import file_name
 from shipyard.studio.answers import RefusedError, asked, given
 from shipyard.studio.fleets.opening import Open, opening
-from shipyard.studio.fleets.view import view_of
+from shipyard.studio.fleets.view import View
 from shipyard.studio.folder import Folder
 from shipyard.studio.rendering import page
 from shipyard.studio.running import folder_of
@@ -88,7 +88,7 @@ def cards(folder: Folder) -> list[Card]:
 
 
 def _card(fleet: Open, unread: int) -> Card:
-    view = view_of(fleet)
+    view = View(fleet=fleet)  # without its rows, which a card does not show
     damned = fleet.damned.fleet if fleet.damned else None
     ruleset = view.ruleset
     return Card(
