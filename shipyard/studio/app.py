@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
@@ -57,6 +57,7 @@ def application(folder: Path, token: str, hosts: Iterable[str]) -> ASGIApp:
             RefusedError: _refused,
             UneditableError: _uneditable,
             TooLargeError: _too_large,
+            ClientDisconnect: _broken_off,
             404: _nowhere,
             500: _stumbled,
         },
@@ -100,6 +101,11 @@ def _uneditable(_request: Request, _error: Exception) -> Response:
 
 def _too_large(_request: Request, _error: Exception) -> Response:
     return _said(413, f"a request may bring {LARGEST // 1024} KiB")
+
+
+def _broken_off(_request: Request, _error: Exception) -> Response:
+    """Answer a request that broke off in the middle: nobody reads it, and the terminal has nothing to say of it."""
+    return Response(status_code=400)
 
 
 def _nowhere(request: Request, _error: Exception) -> Response:

@@ -3,12 +3,14 @@
 import http.client
 import json
 import socket
+import time
 from collections.abc import Iterator
 
 import pytest
 
 from shipyard.studio.folder import mark_of
 from shipyard.studio.guard import LARGEST, TOKEN
+from shipyard.studio.serving import ADDRESS
 from tests.studio.live import LONGEST_WAIT, Answer, Live, Server
 
 NEW = {"name": "new.toml", "text": "format = 1\n", "opened": None}
@@ -287,3 +289,13 @@ def test_a_web_socket_is_not_opened(studio: Live) -> None:
     with socket.create_connection(("127.0.0.1", studio.port), timeout=LONGEST_WAIT) as wire:
         wire.sendall(head.encode())
         assert b" 101 " not in wire.recv(64)
+
+
+def test_a_request_that_breaks_off_is_no_stumble(studio: Live) -> None:
+    """A page that is closed, or asks something newer, breaks off what it sends; the fixture looks for stumbles."""
+    head = f"POST /design/change HTTP/1.1\r\nHost: {studio.host}\r\n{TOKEN}: {studio.token}\r\n"
+    for _ in range(3):
+        with socket.create_connection((ADDRESS, studio.port)) as connection:
+            connection.sendall(f'{head}Content-Type: application/json\r\nContent-Length: 99\r\n\r\n{{"te'.encode())
+    time.sleep(0.2)
+    assert studio.get("/fleets").status == 200
