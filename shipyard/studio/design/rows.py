@@ -23,6 +23,9 @@ from shipyard.studio.rendering import sheet
 EDGE = 2.0
 """What stays clear about a symbol, in points."""
 
+UNBOUND = 99
+"""The room that there is for what has no MASS."""
+
 
 @frozen(kw_only=True)
 class Row:
@@ -128,21 +131,19 @@ def offers(ready: Ready) -> Iterator[Offer]:
             continue
         system, _ = read(first(kind), System)
         assert isinstance(system, System)
-        line = _lines(ready, system)
-        mass, points = line
-        room = free // mass if mass else 99
+        mass, points = _sums(ready, system)
         yield Offer(
             kind=kind,
             title=system_name(system),
             symbol=picture(system),
             mass=mass,
             points=points,
-            room=room,
+            room=free // mass if mass else UNBOUND,
             group=_group(system),
         )
 
 
-def _lines(ready: Ready, system: System) -> tuple[int, int]:
+def _sums(ready: Ready, system: System) -> tuple[int, int]:
     """Give MASS and points of one entry of a system on this ship."""
     alone = price(evolve(ready.design, systems=(system,)), ready.ruleset)
     lines = [line for line in alone.lines if line.path == ("systems", 0)]
