@@ -7,7 +7,7 @@ from attrs import field, frozen
 MARK = "xss-mark"
 """The element and attribute of texts that try to be HTML: neither is ever in a page."""
 
-NEVER = (MARK, "style", "object", "embed", "base")
+NEVER = (MARK, "style", "iframe", "object", "embed", "base")
 """Elements that no page has."""
 
 HOSTILE = (
@@ -32,6 +32,8 @@ class Markup:
 
     elements: list[Element] = field(factory=list)
     inline: list[str] = field(factory=list)
+    texts: list[str] = field(factory=list)
+    """What is read: neither tags nor attributes."""
 
 
 class _Reader(HTMLParser):
@@ -41,13 +43,13 @@ class _Reader(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.markup.elements.append(Element(tag, dict(attrs)))
-        # data of a page for its script: nothing runs it
-        self.within = "" if dict(attrs).get("type") == "application/json" else tag
+        self.within = tag
 
     def handle_endtag(self, tag: str) -> None:
         self.within = ""
 
     def handle_data(self, data: str) -> None:
+        self.markup.texts.append(data)
         if self.within in ("script", "style") and data.strip():
             self.markup.inline.append(data)
 
@@ -67,9 +69,8 @@ def faults(html: str) -> list[str]:
     for element in markup.elements:
         names = set(element.attributes)
         found += [f"<{element.name} {name}>" for name in names if name.startswith("on") or name in ("style", "srcdoc")]
-        found += [
-            f"<{element.name}>" for _ in "x" if element.name in (MARK, "style", "iframe", "object", "embed", "base")
-        ]
+        if element.name in NEVER:
+            found.append(f"<{element.name}>")
         found += [f"<{element.name} {name}>" for name in names if MARK in name]
         for name in ("href", "src", "action", "formaction", "xlink:href"):
             value = (element.attributes.get(name) or "").strip().lower()

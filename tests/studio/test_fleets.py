@@ -86,8 +86,8 @@ def test_a_new_fleet_that_cannot_be_is_not_written(studio: Live, wrong: dict[str
 def test_no_name_leads_out_of_the_folder(studio: Live, name: str) -> None:
     assert studio.get(f"/fleet?file={name}").status == HTTPStatus.FORBIDDEN
     assert Page(studio, name=name).post("/fleet/change").status == HTTPStatus.FORBIDDEN
-    new = {"name": "X", "ruleset": "harrington", "file": f"{name}.toml" if name.endswith("txt") else name}
-    if not name.endswith("txt"):
+    if Path(name).suffix == ".toml":  # a new fleet's file is given that suffix where it has another
+        new = {"name": "X", "ruleset": "harrington", "file": name}
         assert studio.post("/fleets/new", new).status == HTTPStatus.FORBIDDEN
 
 

@@ -124,7 +124,8 @@ def test_a_picture_of_a_stranger_is_drawn_and_nothing_else_of_it_is_left(studio:
         "clippath",
     }
     assert "evil.example" not in sheet
-    assert "hacked" not in sheet.replace(HOSTILE[:60], "") or "&lt;script" in sheet
+    # what is left of the word stands in the ship's own texts, spelled out
+    assert sheet.count("hacked") == sum(data.count("hacked") for data in read(sheet).texts)
 
 
 def test_a_small_sheet_is_a_picture_that_runs_and_loads_nothing_even_opened_by_itself(studio: Live) -> None:

@@ -37,17 +37,17 @@ class Ready:
         """What it weighs and costs."""
         return price(self.design, self.ruleset)
 
-    def line_of(self, path: Path) -> tuple[Line, ...]:
+    def lines_of(self, path: Path) -> tuple[Line, ...]:
         """Give the lines of the bill for one entry."""
         return tuple(line for line in self.bill.lines if line.path == path)
 
     def mass_of(self, path: Path) -> int:
         """Give the MASS of one entry."""
-        return sum(line.mass for line in self.line_of(path))
+        return sum(line.mass for line in self.lines_of(path))
 
     def points_of(self, path: Path) -> int:
         """Give the points of one entry."""
-        return sum(line.points for line in self.line_of(path))
+        return sum(line.points for line in self.lines_of(path))
 
 
 @frozen(eq=False)

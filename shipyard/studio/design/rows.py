@@ -22,6 +22,9 @@ from shipyard.studio.rendering import sheet
 EDGE = 2.0
 """What stays clear about a symbol, in points."""
 
+UNBOUND = 99
+"""The room that there is for what has no MASS."""
+
 
 @frozen(kw_only=True)
 class Row:
@@ -144,7 +147,7 @@ def offers(ready: Ready) -> Iterator[Offer]:
             symbol=picture(system),
             mass=mass,
             points=points,
-            room=free // mass if mass else 99,
+            room=free // mass if mass else UNBOUND,
             alone=one <= free < mass,
             group=_group(system),
         )

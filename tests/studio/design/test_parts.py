@@ -1,7 +1,6 @@
 """The parts of the workbench's page: what they show of ships of every sort, and nothing that a page would obey."""
 
 import re
-from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
@@ -10,6 +9,7 @@ from shipyard.files.library import library
 from shipyard.rules.bill import price
 from shipyard.studio.design.bench import Bench
 from shipyard.studio.design.parts import parts_of, tips
+from tests.studio.markup import faults, read
 
 RELIANT = library() / "rmn" / "reliant.toml"
 EVERY = sorted(library().rglob("*.toml"))
@@ -23,32 +23,15 @@ def of(file: Path) -> Bench:
     return bench(file.read_text(encoding="utf-8"), file)
 
 
-class Seen(HTMLParser):
-    """What a browser makes of a part: its elements, and ids that stand twice."""
-
-    def __init__(self, html: str) -> None:
-        super().__init__()
-        self.tags: list[str] = []
-        self.ids: list[str] = []
-        self.hooks: list[str] = []
-        self.feed(html)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.tags.append(tag)
-        self.ids += [value or "" for name, value in attrs if name == "id"]
-        self.hooks += [name for name, _ in attrs if name == "style" or name.startswith("on")]
-
-
 @pytest.mark.parametrize("file", EVERY, ids=lambda file: f"{file.parent.name}/{file.stem}")
 def test_every_ship_of_the_library_stands_on_the_workbench(file: Path) -> None:
     made = of(file)
     assert made.ready is not None
     parts = parts_of(made)
-    seen = Seen("".join(parts.values()))
-    assert len(seen.ids) == len(set(seen.ids))
-    assert "script" not in seen.tags
-    assert "style" not in seen.tags
-    assert seen.hooks == []
+    html = "".join(parts.values())
+    ids = [element.attributes["id"] for element in read(html).elements if "id" in element.attributes]
+    assert len(ids) == len(set(ids))
+    assert faults(html) == []
     assert parts["systems"].count('<li class="card system') == len(made.ready.design.systems)
     assert parts["sheet"].count("<svg") == len(made.sheets)
     assert f">{price(made.ready.design, made.ready.ruleset).npv}</dd>" in parts["verdict"]
@@ -72,10 +55,10 @@ def test_words_of_a_file_are_words_on_the_page(word: str) -> None:
     text = text.replace("[[systems]]", f'[[systems]]\nlabel = "{quoted}"', 1)
     made = bench(text)
     assert made.ready is not None
-    seen = Seen("".join(parts_of(made).values()))
-    assert "script" not in seen.tags
-    assert seen.hooks == []
-    assert "49" not in re.findall(r">\s*49\s*<", "".join(parts_of(made).values()))
+    html = "".join(parts_of(made).values())
+    assert faults(html) == []
+    assert "script" not in {element.name for element in read(html).elements}
+    assert not re.search(r">\s*49\s*<", html)
 
 
 def test_a_finding_points_at_its_row_and_at_its_symbol() -> None:
@@ -90,9 +73,14 @@ def test_a_finding_points_at_its_row_and_at_its_symbol() -> None:
 
 
 def test_an_accepted_finding_marks_no_row() -> None:
-    text = RELIANT.read_text(encoding="utf-8")
-    drawn = parts_of(bench(text.replace("[[systems]]", '[[systems]]\nlabel = "☃"', 1)))
-    assert "F0" not in drawn["systems"]
+    roland = library() / "rmn" / "roland.toml"
+    text = roland.read_text(encoding="utf-8")
+    accepted = parts_of(bench(text, roland))
+    assert 'class="finding accepted"' in accepted["findings"]
+    assert 'class="card system" id="system-3"' in accepted["systems"]
+    told = parts_of(bench(text.replace('code = "HH120"', 'code = "HH105"'), roland))
+    assert 'class="finding warning"' in told["findings"]
+    assert 'class="card system warning" id="system-3"' in told["systems"]
 
 
 def test_everything_that_is_priced_has_a_tip_with_its_source() -> None:
