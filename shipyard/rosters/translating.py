@@ -184,9 +184,9 @@ class _Translating:
         name, count, label = system_name(system), system.count, system.label
         match system:
             case Ams():
-                self.losses.add(
-                    "RO102", name, f"written as {system.rating} PDS each: no reach, and each is lost at one hit"
-                )
+                several = f"{system.rating} PDS each: no reach, and each is lost at one hit"
+                one = "a PDS: no reach, and lost at one hit"
+                self.losses.add("RO102", name, f"written as {several if system.rating > 1 else one}")
                 return Pds(count=system.rating * count, label=label)
             case Pod():
                 extended = self.design.load.extended_range

@@ -41,6 +41,10 @@ class TestTable:
         [(_, lost)] = lists_csv.write(hostile).losses
         assert (lost.code, lost.field) == ("RO107", "squadrons[0].ships[0].name")
 
+    def test_one_of_a_store_is_told_as_one(self) -> None:
+        [row] = table(roster('design = "rmn/reliant"\nload = { pods = 1, nuclear = 1 }'))
+        assert row["stores"].endswith("laser heads, 1 nuclear, 1 towed pod")
+
     def test_damage(self) -> None:
         assert (
             table(roster_with(fleet_book_ship(hull=12), damage=Damage(hull=3, drive=1)))[0]["damage"]

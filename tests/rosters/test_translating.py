@@ -100,6 +100,17 @@ class TestWhatBecomesWhat:
         assert found.design.systems == (Pds(count=6),)
         assert told(found) == [("RO102", "AMS-3")]
 
+    @pytest.mark.parametrize(
+        ("rating", "says"),
+        [
+            (1, "written as a PDS: no reach, and lost at one hit"),
+            (3, "written as 3 PDS each: no reach, and each is lost at one hit"),
+        ],
+    )
+    def test_as_how_many_pds_is_told(self, rating: int, says: str) -> None:
+        [loss] = translated(Ams(rating=rating)).losses
+        assert says in (loss.message, loss.remedy)
+
     def test_internal_pods_are_racks_that_bear_astern(self) -> None:
         found = translated(Pod(count=3), LaunchRails(pods=2), load=Load(extended_range=True))
         assert found.design.systems == (SalvoMissileRack(arcs=(AS, A, AP), count=3, extended=True),)

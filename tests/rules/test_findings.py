@@ -185,6 +185,19 @@ def test_designs_that_keep_the_rule(design: Design, absent: str) -> None:
     assert absent not in {code for code, _ in findings(design, ruleset_of(design))}
 
 
+@pytest.mark.parametrize(
+    ("controls", "pods", "says"),
+    [
+        (0, 1, "1 towed pod, but 0 fire controls to tow it"),
+        (1, 2, "2 towed pods, but 1 fire control to tow them"),
+    ],
+)
+def test_towed_pods_are_counted(controls: int, pods: int, says: str) -> None:
+    fitted = [FireControl(count=controls)] if controls else []
+    found = check(harrington_ship(*fitted, load=Load(pods=pods)), harrington.RULESET)
+    assert [each.message for each in found if each.code == "FL101"] == [says]
+
+
 def test_all_findings_come_at_once_errors_first() -> None:
     draft = harrington_ship(
         SalvoLauncher(salvo=3, mounts=()), Grazer(mounts=(ALL_ROUND,)), hull=4, sidewall=3, load=Load(pods=2)

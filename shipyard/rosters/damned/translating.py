@@ -179,7 +179,7 @@ def _ship(entry: RosterShip, ruleset: Ruleset) -> tuple[_Ship | None, list[Findi
     tows = word in TYPES and tows_pods(TYPES[word], READINGS["towing"].value)
     if left and (left > 1 or not tows):
         instead = "they count as one attack" if tows else f"a {word or 'ship without a type'} tows none"
-        found.append(loss("RO104", (*place, "load"), f"{left} towed pods of {entry.title}", instead))
+        found.append(loss("RO104", (*place, "load"), f"{left} towed pod{'s' * (left > 1)} of {entry.title}", instead))
     load = ship.design.load
     if load.nuclear or load.extended_range or load.salvoes:
         found.append(loss("RO104", (*place, "load"), f"the missiles of {entry.title}, by warhead and range", "none"))

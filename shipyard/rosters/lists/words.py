@@ -23,10 +23,22 @@ def armament(entry: RosterShip, roster: Roster) -> tuple[str, ...]:
     return tuple(f"{place}: {', '.join(_titles(fitted))}" for place, fitted in lines if fitted)
 
 
+ONE = STORES | {
+    "laser": "laser head",
+    "pods": "towed pod",
+    "internal-pods": "internal pod",
+    "drones": "drone",
+    "mines": "mine",
+    "standard": "salvo, standard",
+    "er": "salvo, extended range",
+}
+"""What is counted, where there is one of it."""
+
+
 def stores(entry: RosterShip, roster: Roster) -> str:
     """Say what a ship carries to be used up, and her craft."""
     card = ship_card(entry.ship.design, roster.ruleset)
-    parts = [f"{number} {STORES[key]}" for key, number in card.stores.items()]
+    parts = [f"{number} {(ONE if number == 1 else STORES)[key]}" for key, number in card.stores.items()]
     parts += [f"{number} × {title}" for title, number in card.craft]
     return ", ".join(parts)
 

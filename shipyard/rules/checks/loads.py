@@ -47,10 +47,11 @@ def foreign(design: Design, ruleset: Ruleset) -> Iterator[Finding]:
 def towed_pods(design: Design, _ruleset: Ruleset) -> Iterator[Finding]:
     """Find more towed pods than fire controls."""
     controls = sum(system.count for system in entries(design, FireControl))
-    if design.load.pods > controls:
+    if (pods := design.load.pods) > controls:
+        towed, it = ("towed pods", "them") if pods > 1 else ("towed pod", "it")
         yield CODES["FL101"].at(
             ("load", "pods"),
-            f"{design.load.pods} towed pods, but {controls} fire control{'s' * (controls != 1)} to tow them",
+            f"{pods} {towed}, but {controls} fire control{'s' * (controls != 1)} to tow {it}",
             f"tow at most {controls}, or fit fire controls",
         )
 

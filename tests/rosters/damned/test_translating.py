@@ -147,7 +147,7 @@ class TestLoads:
     def test_pods_of_a_type_that_tows_none(self) -> None:
         made = side(("First", ['design = "rmn/medusa"\nload = { pods = 1 }']))
         assert [ship.pods for _, ship in made.ships] == [False]
-        assert any("1 towed pods" in message for message in lost(made, "RO104"))
+        assert any("1 towed pod of" in message for message in lost(made, "RO104"))
 
     def test_pods_that_are_spent(self) -> None:
         made = side(("First", ['design = "rmn/reliant"\nload = { pods = 1 }\ndamage = { spent = { pods = 1 } }']))
