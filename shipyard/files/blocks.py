@@ -15,6 +15,8 @@ from shipyard.rules.findings import Path
 def appended(draft: Draft, path: Path, table: Mapping[str, Any]) -> Draft:
     """Put an entry behind the last one of a list, or begin the list at the end of the file."""
     entries = draft.get(path)
+    if not isinstance(entries, list | None):
+        raise UneditableError
     if entries:
         return draft.insert_after((*path, len(entries) - 1), table, {})
     if path in draft.places.brackets:

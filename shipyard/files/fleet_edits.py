@@ -147,6 +147,8 @@ def with_table(draft: Draft, path: Path, wanted: Mapping[str, Any]) -> Draft:
     stood = draft.get(path)
     if stood is None:
         return draft.put(path, dict(wanted)) if wanted else draft
+    if not isinstance(stood, Mapping):
+        return draft.put(path, dict(wanted)) if wanted else draft.drop(path)
     if not wanted and path in draft.places.pairs:
         return draft.drop(path)
     for key in sorted({**stood, **wanted}, key=lambda key: wanted.get(key) is None):

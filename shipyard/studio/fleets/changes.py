@@ -70,6 +70,8 @@ def _head(opened: Opened, change: Mapping[str, Any]) -> Result:
 def _add(opened: Opened, change: Mapping[str, Any]) -> Result:
     draft = _begun(opened)
     squadrons = draft.get(("squadrons",)) or []
+    if not isinstance(squadrons, list):
+        raise UneditableError
     squadron = maybe(change, "squadron", int)
     if not squadrons:
         draft, squadron = with_squadron(draft, "Squadron 1"), 0

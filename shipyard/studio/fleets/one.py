@@ -68,6 +68,8 @@ async def form(request: Request) -> Response:
         entry = fleet.document.data["squadrons"][key.squadron]["ships"][key.entry]
     except (KeyError, IndexError, TypeError):
         raise BadRequestError("there is no such ship") from None
+    if not isinstance(entry, dict) or "design" not in entry:
+        raise BadRequestError("this entry is no ship yet: change it in the text")
     ship = ship_of(fleet.opened, key) if any(each.place == key.place for each in fleet.opened.loaded.ships) else None
     values: dict[str, Any] = {"key": key, "entry": entry, "ship": ship, "qualities": list(Quality)}
     values["squadrons"] = [squadron.name for squadron in view_of(fleet).squadrons]
