@@ -7,7 +7,7 @@ from attrs import frozen
 
 from shipyard.files.blocks import moved, removed
 from shipyard.files.document import Document
-from shipyard.files.edits import Draft
+from shipyard.files.edits import Draft, UneditableError
 from shipyard.files.fleet_damage import Opened, with_damage
 from shipyard.files.fleet_edits import (
     relocated,
