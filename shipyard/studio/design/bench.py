@@ -2,14 +2,16 @@
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
+from pathlib import Path as FilePath
 from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from shipyard.files.checked import Checked, check_document
 from shipyard.files.designs import design_of
 from shipyard.files.document import Document, Parsed, parse_unsaved
 from shipyard.files.letters import doubtful, unprintable
+from shipyard.files.library import library
 from shipyard.files.placed import Placed, in_order
 from shipyard.files.text import shown_file
 from shipyard.files.variants import Origin
@@ -91,7 +93,7 @@ class Bench:
     @cached_property
     def findings(self) -> tuple[Placed, ...]:
         """Everything that is found, worst first and then by line."""
-        found = [*self.checked.findings, *self._letters()]
+        found = [self._brief(placed) for placed in (*self.checked.findings, *self._letters())]
         return tuple(sorted(in_order(found), key=lambda placed: placed.finding.severity.rank))
 
     @property
@@ -123,6 +125,14 @@ class Bench:
     def data(self) -> Mapping[str, Any]:
         """What the text says, as plain data."""
         return self.document.data if self.document else {}
+
+    def _brief(self, placed: Placed) -> Placed:
+        """Name other files from this one's folder on, or by their place in the library: nobody reads a whole path."""
+        message, file = placed.finding.message, placed.file
+        for home in (FilePath(self.file).parent, library()):
+            message = message.replace(f"{home}/", "")
+            file = file if file == self.shown_file else file.replace(f"{home}/", "")
+        return evolve(placed, finding=evolve(placed.finding, message=message), file=file)
 
     def _letters(self) -> Iterator[Placed]:
         ready = self.ready

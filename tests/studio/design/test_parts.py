@@ -102,6 +102,15 @@ def test_what_a_base_says_is_shown_and_locked() -> None:
     assert len(own) == len(stated)
 
 
+def test_a_base_is_named_by_its_place_in_the_library() -> None:
+    file = library() / "rmn" / "fearless.toml"
+    told = parts_of(of(file))["findings"]
+    assert "mass stands in courageous.toml:" in told
+    elsewhere = parts_of(Bench("/home/somebody/mine.toml", file.read_text(encoding="utf-8")))["findings"]
+    assert "mass stands in rmn/courageous.toml:" in elsewhere
+    assert str(library()) not in told + elsewhere
+
+
 def test_the_palette_knows_what_there_is_room_for() -> None:
     text = RELIANT.read_text(encoding="utf-8")
     full = parts_of(bench(text))["palette-offers"]
