@@ -8,6 +8,7 @@ from attrs import frozen
 from shipyard.model.design import Crew, Design, HullWord, SalvoGrade, Streamlining, entries
 from shipyard.model.systems import HangarBay, LacBay, SalvoMissileMagazine
 from shipyard.rules.bill import Line, hull_boxes, screen_level
+from shipyard.rules.carried import salvo_masses
 from shipyard.rules.checks.loads import CARRIED_BY, has
 from shipyard.rules.findings import Path, spell
 from shipyard.rules.missiles import magazine
@@ -97,7 +98,8 @@ def _chosen(design: Design, ruleset: Ruleset) -> list[Chosen]:
     load = design.load
     grades = tuple((str(grade), "extended range" if grade is SalvoGrade.ER else str(grade)) for grade in SalvoGrade)
     bays = {kind: sum(each.count for each in entries(design, kind)) for kind in (LacBay, HangarBay)}
-    magazines = sum(each.mass * each.count for each in entries(design, SalvoMissileMagazine)) // 2
+    aboard = sum(each.mass * each.count for each in entries(design, SalvoMissileMagazine))
+    magazines = aboard // min(salvo_masses(ruleset).values()) if has(ruleset, "salvoes") else 0
     lacs = tuple((word, craft.title) for word, craft in ruleset.lacs.items())
     fighters = tuple((word, craft.title) for word, craft in ruleset.fighters.items())
     found = [
